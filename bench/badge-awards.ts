@@ -51,7 +51,7 @@ async function updateTotals(sql: Database['sql']): Promise<void> {
     group by a.group_id, a.user_id`
 }
 
-/** `againMs` is a second refresh of the platform board, after one more award. */
+/** `firstMs` and `againMs` are refreshes of the platform board; between them one person gains points. */
 export async function fillLeaderboards(db: Database): Promise<{ firstMs: number; againMs: number; tallyMs: number }> {
   const measureMs = async (work: () => Promise<unknown>) => {
     const start = performance.now()

@@ -33,5 +33,6 @@ export async function createSessionCookie(
     browser,
   }
   await db.begin((sql) => startSession(sql, app, userId, 'password', authLogin.name))
-  return `session=${browser.session?.token}`
+  if (!browser.session) throw new Error('No session was started.')
+  return `session=${browser.session.token}`
 }

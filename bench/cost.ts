@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runLoad } from './load.ts'
-import { readCpuTicks, type startProcess } from './processes.ts'
+import { readCpuTicks, ticksPerSecond, type startProcess } from './processes.ts'
 import type { Scenario } from './scenarios.ts'
 
 const [warmUpSeconds, seconds] = [10, 8]
@@ -14,7 +14,7 @@ interface CostOptions {
   readonly startServer: () => ReturnType<typeof startProcess>
 }
 
-/** What a request costs in processor time, ours and PostgreSQL's. Requests per second would also say how fast the load is. */
+/** What a request costs in processor time, ours and PostgreSQL's. Requests per second also depend on the load generator. */
 export async function measureCost({ url, clusterDir, scenarios, startServer }: CostOptions): Promise<void> {
   const [postmaster = ''] = (await readFile(join(clusterDir, 'postmaster.pid'), 'utf8')).split('\n')
   const rows: string[] = []
@@ -27,7 +27,7 @@ export async function measureCost({ url, clusterDir, scenarios, startServer }: C
     const after = await readBoth()
     await server.stop()
     const [ours, database] = after.map(
-      (ticks, index) => ((ticks - (before[index] ?? 0)) * 10) / (requestsPerSecond * seconds),
+      (ticks, index) => ((ticks - (before[index] ?? 0)) * 1000) / ticksPerSecond / (requestsPerSecond * seconds),
     )
     rows.push(`| ${label} | ${ours?.toFixed(2)} | ${database?.toFixed(2)} | ${Math.round(requestsPerSecond)} |`)
     console.log(rows.at(-1))

@@ -30,7 +30,7 @@ try {
   const listParams = await findListParams(db, { urlname, eventId: eventIds[0] ?? '', userId: userIds[0] ?? '' })
   const lists = buildListUrls(listParams)
   const requests = lists.map((url) => ({ method: 'GET', url, headers }) as const)
-  // Warms the cache of credentials only.
+  // Fills only the cache of credentials, so that the reads below are recorded.
   const warmUps = [{ method: 'GET', url: '/v1/me', headers }] as const
   const recorded = await recordStatements({ connection: postgres.connection, env, warmUps, requests })
 
@@ -61,11 +61,7 @@ try {
 
 async function findListParams(
   { sql }: Database,
-  {
-    urlname,
-    eventId,
-    userId,
-  }: Omit<ListParams, 'platformBadgeId' | 'groupBadgeId' | 'groupEventId' | 'webhookId' | 'username'>,
+  { urlname, eventId, userId }: Pick<ListParams, 'urlname' | 'eventId' | 'userId'>,
 ) {
   const [row] = await sql<Omit<ListParams, 'urlname' | 'eventId' | 'userId'>[]>`
     select

@@ -21,8 +21,8 @@ interface Caller {
 }
 
 /**
- * RSVPs and cancellations of one popular event by 64 people at once, and what 20 of them a second do to the list of
- * events.
+ * How many RSVPs and cancellations 64 people get answered for one event and for one each, and how much 20 of them a second
+ * slow down the list of events.
  */
 export async function measureHotEvent({ connection, url, startServer }: HotEventOptions): Promise<ReportRow[]> {
   const callers = await findCallers(connection)
@@ -139,7 +139,7 @@ async function measureBusyListMs(pool: Pool, callers: readonly Caller[], eventId
   return listMs
 }
 
-/** By the clock, whether or not earlier requests of other callers are answered. Ends without an RSVP. */
+/** Sends on schedule, whether or not other callers have their answers. Ends when no caller has an RSVP. */
 async function sendAtFixedRate(
   pool: Pool,
   callers: readonly Caller[],

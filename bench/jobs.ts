@@ -37,7 +37,7 @@ interface RsvpClient {
   readonly eventIds: readonly string[]
 }
 
-/** Each client is somebody else; each event gets at most one RSVP of each. */
+/** Each client is another person, who RSVPs to each event at most once. */
 async function prepareClients({ sql }: Database, connection: ConnectionConfig): Promise<RsvpClient[]> {
   await sql`
     insert into achievements (id, key, name, event_type, target_value)

@@ -15,7 +15,7 @@ function splitWords(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
-/** A random `first` and `last` name for each `n`, which the two conditions make different. */
+/** A random `first` and `last` name for each `n`. Both conditions refer to n so that random() runs for each row. */
 export const randomNames = (sql: Sql) => sql`
   lateral (
     select (${firstNames}::text[])[1 + floor(random() * ${firstNames.length})::integer] as first,

@@ -45,7 +45,9 @@ export async function readResidentMb({ pid }: Pick<ChildProcess, 'pid'>): Promis
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }
 
-/** Of the process and those it started, in hundredths of a second; Linux only. */
+export const ticksPerSecond = 100
+
+/** CPU time of the process and of those it started; Linux only. */
 export async function readCpuTicks({ pid }: Pick<ChildProcess, 'pid'>): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   // The process name is in parentheses and may contain spaces.

@@ -1,8 +1,8 @@
 import type { Database, Sql } from '#platform'
 
 /**
- * What grows with the people and their groups, about 100,000 rows of each. Lists of one person read those of this user,
- * lists of a group those of group-7. Needs a single connection, because it disables triggers for the session.
+ * About 100,000 rows of each table that grows with people and groups. Lists of one person read the rows of this user, lists of
+ * a group those of group-7. Needs a single connection, because it disables triggers for the session.
  */
 export async function fillRecords({ sql }: Pick<Database, 'sql'>, userId: string): Promise<void> {
   await sql`set session_replication_role = replica`

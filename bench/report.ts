@@ -26,8 +26,8 @@ export async function writeReport(rows: readonly ReportRow[]): Promise<void> {
   const all = new Map([...before, ...lines].map((line) => [line.split(' | ')[0], line]))
   const text = `# Bench
 
-${cpus().length} cores, Node ${process.version}. Ratios, each of one run on a quiet machine; \`npm run bench\` makes them anew, with a
-word behind it only those whose name holds the word.
+${cpus().length} cores, Node ${process.version}. Ratios, each of one run on a quiet machine. \`npm run bench\` measures all of them
+again, \`npm run bench -- mcp\` only those whose name contains "mcp".
 
 ${[...head, ...all.values()].join('\n')}
 `

@@ -1,6 +1,6 @@
 import { Pool } from 'undici'
 import { median } from './load.ts'
-import { readCpuTicks, type startProcess } from './processes.ts'
+import { readCpuTicks, ticksPerSecond, type startProcess } from './processes.ts'
 import type { ReportRow } from './report.ts'
 
 const [requestCount, roundCount, concurrency] = [8000, 3, 16]
@@ -29,7 +29,7 @@ export async function measureScaleOut({ url, path, token, startServer }: ScaleOu
       await send(requestCount * workers)
       const before = await readCpuTicks(server.child)
       await send(requestCount)
-      rates[workers].push((requestCount * 100) / ((await readCpuTicks(server.child)) - before))
+      rates[workers].push((requestCount * ticksPerSecond) / ((await readCpuTicks(server.child)) - before))
       await pool.close()
       await server.stop()
     }

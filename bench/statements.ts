@@ -22,7 +22,7 @@ interface BenchRequest {
 interface RecordOptions {
   readonly connection: ConnectionConfig
   readonly env: Readonly<Record<string, string>>
-  /** Sent first, without being recorded. What they leave in memory is not read again. */
+  /** Sent first and not recorded. What they leave in a cache is missing from the statements of `requests`. */
   readonly warmUps: readonly BenchRequest[]
   readonly requests: readonly BenchRequest[]
 }

@@ -11,13 +11,13 @@ const createClientFor = async (...scopes: Parameters<typeof api.tokenFor>[1]) =>
   return { who, folkmoot: createClient({ baseUrl: api.url, token: await api.tokenFor(who.id, scopes) }) }
 }
 
-test('there is a function for every operation that answers a program', () => {
+test('there is a function for every operation except redirects', () => {
   const names = handlers.map(({ operation }) => operation).filter((operation) => !isRedirect(operation))
   const folkmoot = createClient({ baseUrl: api.url })
   assert.deepEqual(Object.keys(folkmoot).sort(), names.map(({ name }) => name).sort())
 })
 
-test('arguments find their place in the path, the query and the body', async () => {
+test('arguments go into the path, the query or the body', async () => {
   const { who, folkmoot } = await createClientFor('user', 'write:portfolio', 'write:events')
   const { data: item } = await folkmoot.createPortfolioItem({ title: 'A lamp', description: 'Shines' })
   const { data: changed } = await folkmoot.updatePortfolioItem({ id: item.id, title: 'Two lamps' })
@@ -31,7 +31,7 @@ test('arguments find their place in the path, the query and the body', async () 
   assert.equal((await folkmoot.listEventRsvps({ eventId })).data[0]?.user?.id, who.id)
 })
 
-test('all items of a list come one after the other, page by page', async () => {
+test('`all` yields every item and fetches pages as needed', async () => {
   const { folkmoot } = await createClientFor('read:events')
   const group = await api.group()
   for (let hour = 1; hour <= 7; hour++) await api.event({ group, title: `Number ${hour}`, inHours: hour })
@@ -53,7 +53,7 @@ test('all items of a list come one after the other, page by page', async () => {
   assert.equal(pages.length, 4, 'nobody asks for what is not wanted')
 })
 
-test('a refusal says what, why and which request', async () => {
+test('an error has a status, a code, a request id and problems of fields', async () => {
   const { folkmoot } = await createClientFor('read:events')
   const isRefusedWith = (status: number, code: string) => (error: unknown) =>
     error instanceof ApiError && error.status === status && error.code === code && error.requestId !== undefined
@@ -67,14 +67,14 @@ test('a refusal says what, why and which request', async () => {
   })
 })
 
-test('values cannot lead a request astray', async () => {
+test('an argument cannot change the path of a request', async () => {
   const { folkmoot } = await createClientFor('read:events')
   for (const eventId of ['', '.', '..']) await assert.rejects(async () => folkmoot.getEvent({ eventId }), TypeError)
   for (const eventId of ['../me', 'a/b?c#d', '%2e%2e', 'é😀\n'])
     await assert.rejects(folkmoot.getEvent({ eventId }), (error: unknown) => (error as ApiError).status === 404)
 })
 
-test('a token may come from a function, which is asked again when the token is refused', async () => {
+test('a token function is called again when the service rejects the token', async () => {
   const who = await api.person()
   const good = await api.tokenFor(who.id, ['read:user'])
   const refusedTokens: (string | undefined)[] = []
@@ -90,7 +90,7 @@ test('a token may come from a function, which is asked again when the token is r
   await assert.rejects(clientWithOldToken.getMe(), (error: unknown) => (error as ApiError).status === 401)
 })
 
-test('an answer and its headers can be used for a careful change', async () => {
+test('the ETag of a response can be sent as If-Match', async () => {
   const { folkmoot } = await createClientFor('user')
   let tag = ''
   const onResponse = ({ headers }: Response) => void (tag = headers.get('etag') ?? '')

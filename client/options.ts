@@ -18,7 +18,7 @@ export interface CallOptions {
   readonly onResponse?: ((response: Response) => void) | undefined
 }
 
-/** Called once per call, and once more with the token if the service answers 401. */
+/** Called once per call. If the service answers 401, called again with the token that it rejected, for another one. */
 export type TokenSource = (rejectedToken?: string) => string | undefined | Promise<string | undefined>
 
 export interface ClientOptions extends Omit<CallOptions, 'idempotencyKey'> {

@@ -45,7 +45,7 @@ const readCodeBlocks = async (page: string, language: string) =>
     ([, block = '']) => block,
   )
 
-test('it holds what is needed and nothing else, with the version of the service', async () => {
+test('the package has only the files it needs, and the version of the service', async () => {
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
   const paths = packResult?.files.map(({ path }) => path) ?? []
   assert.deepEqual(paths.filter((path) => !path.startsWith('types/')).sort(), [
@@ -58,7 +58,7 @@ test('it holds what is needed and nothing else, with the version of the service'
   assert.equal((await run('folkmoot', ['--version'], { env })).stdout, `${version}\n`)
 })
 
-test('the examples of docs/client.md are right by their types and run as printed', async () => {
+test('the examples of docs/client.md compile and run as printed', async () => {
   const blocks = await readCodeBlocks('docs/client.md', 'ts')
   assert.equal(blocks.length, 5)
   const files = blocks.map((_, at) => join(installFolder, `example-${at}.ts`))
@@ -98,7 +98,7 @@ async function checkTypes(examples: readonly string[]): Promise<void> {
   )
 }
 
-test('its command line works where nothing else is installed', async () => {
+test('its command line works without other packages', async () => {
   const typed = 'folkmoot whoami; folkmoot events; folkmoot webhooks trigger event.rsvp --forward-to "$RECEIVER"'
   const { stdout } = await run('sh', ['-ec', typed], { env, cwd: installFolder })
   assert.match(stdout, new RegExp(`^Ada \\(${who.username}\\) at ${api.url}\n`))

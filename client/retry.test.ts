@@ -47,7 +47,7 @@ const cutMidResponse: Step = (response) => {
 const isRefusal = (status: number) => (error: unknown) => error instanceof ApiError && error.status === status
 const lamp = { title: 'A lamp' }
 
-test('429 and 503 are waited out for as long as they ask', async () => {
+test('a 429 or 503 is retried after its Retry-After', async () => {
   for (const status of [429, 503]) {
     const { requests, folkmoot } = await startServer(respondWith(status, { 'Retry-After': '1' }), respondWith(200))
     await folkmoot().createPortfolioItem(lamp)
@@ -57,7 +57,13 @@ test('429 and 503 are waited out for as long as they ask', async () => {
   }
 })
 
-test('after a 429 nothing was done, so a PATCH is repeated too; after a 503 it may have been', async () => {
+test('a renewed token uses up none of the retries', async () => {
+  const { requests, folkmoot } = await startServer(respondWith(401), respondWith(503), respondWith(200))
+  await folkmoot({ retries: 1, token: (refused) => (refused === undefined ? 'old' : 'new') }).getMe()
+  assert.equal(requests.length, 3)
+})
+
+test('a PATCH is retried after a 429, which did nothing, but not after a 503, which may have done it', async () => {
   const limited = await startServer(respondWith(429, { 'Retry-After': '0' }), respondWith(200))
   await limited.folkmoot().updateProfile({ bio: 'x' })
   assert.equal(limited.requests.length, 2)
@@ -73,20 +79,20 @@ test('a date in Retry-After counts as well', async () => {
   assert.equal(requests.length, 2)
 })
 
-test('a pause that is too long is an error at once', async () => {
+test('a Retry-After longer than maxWaitMs is an error at once', async () => {
   const { requests, folkmoot } = await startServer(respondWith(429, { 'Retry-After': '3600' }))
   await assert.rejects(folkmoot().getMe(), isRefusal(429))
   assert.equal(requests.length, 1)
 })
 
-test('no pause is longer than the longest', () => {
+test('no pause is longer than maxWaitMs', () => {
   const tooMany = new Response('', { status: 429, headers: { 'Retry-After': '1' } })
   for (const response of [undefined, tooMany])
     for (let attempt = 0; attempt < 4; attempt++)
       assert.ok((retryDelayMs(response, attempt, { maxWaitMs: 1000, isIdempotent: true }) ?? Infinity) <= 1000)
 })
 
-test('a line that is cut, before the answer or within it, is tried again', async () => {
+test('a cut connection is retried, also in the middle of a response', async () => {
   const { requests, folkmoot } = await startServer(cutConnection, cutMidResponse, respondWith(200))
   assert.deepEqual(await folkmoot().getMe(), { data: {} })
   assert.equal(requests.length, 3)
@@ -103,7 +109,7 @@ test('a POST is repeated with the same key, and the next one has another', async
   assert.notEqual(other, first)
 })
 
-test('a first request that is still running is asked about again', async () => {
+test('a 409 for a request whose first attempt is still running is retried', async () => {
   const { requests, folkmoot } = await startServer(
     cutConnection,
     respondWith(409, { 'Retry-After': '0' }),
@@ -113,7 +119,7 @@ test('a first request that is still running is asked about again', async () => {
   assert.equal(requests.length, 3)
 })
 
-test('what may not be done twice is not sent twice', async () => {
+test('a request without an idempotency key is sent once', async () => {
   const changes = await startServer(cutConnection)
   await assert.rejects(changes.folkmoot().updateProfile({ bio: 'x' }), ConnectionError)
   assert.equal(changes.requests.length, 1, 'a PATCH has no key')
@@ -123,7 +129,7 @@ test('what may not be done twice is not sent twice', async () => {
   assert.deepEqual([signsIn.requests.length, signsIn.requests[0]?.key], [1, undefined], 'sign-in takes no key')
 })
 
-test('a key counts only where the service reads it', async () => {
+test('an idempotency key counts only where the service reads it', async () => {
   const anonymous = await startServer(cutConnection)
   const guest = { eventId: 'x', name: 'Ada', email: 'ada@example.org' }
   await assert.rejects(anonymous.folkmoot({ token: undefined }).requestGuestRsvp(guest), ConnectionError)
@@ -138,7 +144,7 @@ test('a key counts only where the service reads it', async () => {
   assert.equal(requests.length, 2, 'neither a PATCH nor a sign-in')
 })
 
-test('own headers replace those of the client, however they are written', async () => {
+test('headers of a call replace those of the client, in any case', async () => {
   const { requests, folkmoot } = await startServer(cutConnection, respondWith(201))
   const headers = { authorization: 'Bearer y', 'idempotency-key': 'mine', ACCEPT: 'text/plain' }
   await folkmoot({ headers: { 'User-Agent': 'a' } }).createPortfolioItem(lamp, {
@@ -154,7 +160,7 @@ test('own headers replace those of the client, however they are written', async 
   assert.equal(requests.length, 2)
 })
 
-test("a mistake of the caller's own is thrown as it is, and nothing is repeated", async () => {
+test('errors of the caller are thrown as they are, without a retry', async () => {
   const { requests, folkmoot } = await startServer(respondWith(200))
   const onResponse = () => {
     throw new RangeError('Mine.')
@@ -169,7 +175,7 @@ test("a mistake of the caller's own is thrown as it is, and nothing is repeated"
   assert.equal(requests.length, 1)
 })
 
-test('a refusal is final, and so is an error of the service', async () => {
+test('4xx and 500 are not retried', async () => {
   for (const status of [400, 401, 403, 404, 409, 500]) {
     const { requests, folkmoot } = await startServer(respondWith(status))
     await assert.rejects(folkmoot().getMe(), isRefusal(status))
@@ -177,7 +183,7 @@ test('a refusal is final, and so is an error of the service', async () => {
   }
 })
 
-test('there is an end to trying', async () => {
+test('retries are limited', async () => {
   const { requests, folkmoot } = await startServer(cutConnection)
   await assert.rejects(folkmoot({ retries: 1 }).getMe(), ConnectionError)
   assert.equal(requests.length, 2)
@@ -187,7 +193,7 @@ test('there is an end to trying', async () => {
   assert.equal(requests.length, 4, 'undefined leaves the setting of the client alone')
 })
 
-test('a signal ends a request and a pause', async () => {
+test('a signal aborts a request and a pause', async () => {
   const silent = await startServer(() => undefined)
   const waiting = await startServer(respondWith(503, { 'Retry-After': '30' }))
   for (const { folkmoot } of [silent, waiting]) {
@@ -198,7 +204,7 @@ test('a signal ends a request and a pause', async () => {
   await assert.rejects(silent.folkmoot().getMe({}, { signal: AbortSignal.abort(new Error('Enough.')) }), /Enough/)
 })
 
-test('an answer that takes too long, is no JSON, or never comes is told apart from a refusal', async () => {
+test('a timeout, a response without JSON and a failed connection are not API errors', async () => {
   const { folkmoot } = await startServer(() => undefined)
   await assert.rejects(folkmoot({ retries: 0, timeoutMs: 100 }).getMe(), /did not answer within 0.1 s/)
   const page = await startServer((response) => response.end('<h1>Hello</h1>'))
@@ -208,7 +214,7 @@ test('an answer that takes too long, is no JSON, or never comes is told apart fr
   await assert.rejects(createClient({ baseUrl: 'http://127.0.0.1:1', retries: 0 }).getMe(), /cannot be reached/)
 })
 
-test('a POST whose answer was lost is done once, by the real service', async () => {
+test('the real service carries out a POST once although its response was lost', async () => {
   const api = await startApi()
   const who = await api.person()
   let losses = 0
@@ -227,7 +233,7 @@ test('a POST whose answer was lost is done once, by the real service', async () 
   )
 })
 
-test('the hourly limit of the real service is longer than anybody waits', async () => {
+test('the hourly limit of the real service is not waited for', async () => {
   const api = await startApi({ env: { RATE_LIMIT_ANONYMOUS: '1' } })
   const folkmoot = createClient({ baseUrl: api.url })
   await folkmoot.listScopes()

@@ -26,10 +26,10 @@ export function retryDelayMs(
 ): number | undefined {
   const retryAfterMs = response && parseRetryAfter(response.headers.get('retry-after'))
   const status = response?.status ?? 0
-  // Nothing was done by a request that gets 409 or 429. After a 503 it may have been.
-  const hasRetryAfter =
+  // A service that answers 409 or 429 and says when to retry has done nothing. After a 503 it may have.
+  const obeysRetryAfter =
     retryAfterMs !== undefined && (status === 409 || status === 429 || (status === 503 && isIdempotent))
-  if (hasRetryAfter)
+  if (obeysRetryAfter)
     return retryAfterMs <= maxWaitMs ? Math.min(maxWaitMs, retryAfterMs * (1 + Math.random() / 10)) : undefined
   const isTransient = response === undefined || [429, 502, 503, 504].includes(status)
   return isTransient && isIdempotent ? Math.min(maxWaitMs, backoffMs(attempt)) : undefined

@@ -2,6 +2,8 @@ import { ConnectionError, ApiError } from './errors.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
 import { isIdempotentRequest, createIdempotencyKey, sleep, retryDelayMs, type ApiRequest } from './retry.ts'
 
+const defaultTimeoutMs = 30_000
+
 type Outcome =
   | { readonly response: Response; readonly text: string }
   | { readonly response?: undefined; readonly error: ConnectionError }
@@ -12,7 +14,7 @@ export async function sendRequest(request: ApiRequest, options: ClientOptions & 
   let token = await resolveToken(options)
   let hasRenewedToken = false
 
-  for (let attempt = 0; ; attempt++) {
+  for (let retry = 0; ;) {
     const headers = buildHeaders(request, options, token, generatedKey)
     const outcome = await attemptRequest(request, headers, options)
     const { response } = outcome
@@ -27,9 +29,10 @@ export async function sendRequest(request: ApiRequest, options: ClientOptions & 
       }
     }
     const isIdempotent = isIdempotentRequest(request, headers)
-    const waitMs = attempt < retries ? retryDelayMs(response, attempt, { maxWaitMs, isIdempotent }) : undefined
+    const waitMs = retry < retries ? retryDelayMs(response, retry, { maxWaitMs, isIdempotent }) : undefined
     if (waitMs === undefined) throw outcome.response ? toApiError(outcome.response, outcome.text) : outcome.error
     await sleep(waitMs, signal)
+    retry++
   }
 }
 
@@ -46,6 +49,7 @@ function buildHeaders(
   if (request.body !== undefined) headers.set('Content-Type', 'application/json')
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
+  // The service remembers keys for the owner of a token.
   const needsKey = headers.has('Authorization') && !headers.has('Idempotency-Key')
   if (needsKey && generatedKey !== undefined) headers.set('Idempotency-Key', generatedKey)
   return headers
@@ -57,7 +61,7 @@ async function attemptRequest(
   headers: Headers,
   options: ClientOptions,
 ): Promise<Outcome> {
-  const { baseUrl, fetch = globalThis.fetch, signal, timeoutMs = 30_000, onResponse } = options
+  const { baseUrl, fetch = globalThis.fetch, signal, timeoutMs = defaultTimeoutMs, onResponse } = options
   const url = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`).href
   const json = body === undefined ? null : JSON.stringify(body)
   const signals = [...(signal ? [signal] : []), ...(timeoutMs > 0 ? [AbortSignal.timeout(timeoutMs)] : [])]
@@ -80,7 +84,10 @@ async function attemptRequest(
   }
 }
 
-function toConnectionError(cause: unknown, { baseUrl, signal, timeoutMs = 30_000 }: ClientOptions): ConnectionError {
+function toConnectionError(
+  cause: unknown,
+  { baseUrl, signal, timeoutMs = defaultTimeoutMs }: ClientOptions,
+): ConnectionError {
   signal?.throwIfAborted()
   const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
   const problem = isTimeout ? `did not answer within ${timeoutMs / 1000} s` : 'cannot be reached'

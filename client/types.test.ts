@@ -36,7 +36,7 @@ type MatchesContract<Contract extends Operation> = Contract['name'] extends keyo
 
 const assertMatches = <Contract extends Operation>(matches: MatchesContract<Contract>) => matches
 
-test('the types that are written for the package are those of the contracts; the compiler checks it', () => {
+test('the generated types match the contracts; the compiler checks it', () => {
   assertMatches<typeof createWebhook>(true)
   assertMatches<typeof updateWebhook>(true)
   assertMatches<typeof listWebhookDeliveries>(true)
@@ -49,7 +49,7 @@ test('the types that are written for the package are those of the contracts; the
   assertMatches<typeof updateProfile>(true)
 })
 
-test('a type that differs would be seen', () => {
+test('a type that differs does not compile', () => {
   interface Wrong {
     readonly name: 'createWebhook'
     readonly summary: ''

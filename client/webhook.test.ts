@@ -19,7 +19,7 @@ function signIndependently(at = new Date(), key = secret): Record<string, string
   }
 }
 
-test('what another implementation signs is taken, in every form in which it may come', async () => {
+test('signatures of another implementation are accepted, with any kind of body and headers', async () => {
   const headers = signIndependently()
   const received = await verifyWebhook({ body, headers, secret })
   assert.ok(received.type === 'event.rsvp')
@@ -28,19 +28,19 @@ test('what another implementation signs is taken, in every form in which it may 
   await verifyWebhook({ body, headers: { 'Webhook-Id': message.id, ...headers, other: undefined }, secret })
 })
 
-test('what we sign is taken by another implementation', async () => {
+test('another implementation accepts our signatures', async () => {
   const headers = await signWebhook({ id: message.id, body, secret })
   assert.deepEqual(new Independent(secret).verify(body, headers), JSON.parse(body))
 })
 
-test('one good signature among several is enough, and one good secret among two', async () => {
+test('one valid signature among several is enough, and one of two secrets', async () => {
   const [headers, other] = [signIndependently(), signIndependently(new Date(), createSecret())]
   const both = `v1a,AAAA ${other['webhook-signature']} ${headers['webhook-signature']}`
   await verifyWebhook({ body, headers: { ...headers, 'webhook-signature': both }, secret })
   await verifyWebhook({ body, headers, secret: [createSecret(), secret] })
 })
 
-test('what was changed, is of another, or is nonsense is refused', async () => {
+test('a changed body, another secret and malformed headers are rejected', async () => {
   const headers = signIndependently()
   const assertRejected = (changes: Record<string, string | undefined>, receivedBody = body, key = secret) =>
     assert.rejects(verifyWebhook({ body: receivedBody, headers: { ...headers, ...changes }, secret: key }), isInvalid)
@@ -55,7 +55,7 @@ test('what was changed, is of another, or is nonsense is refused', async () => {
   await assert.rejects(verifyWebhook({ body, headers, secret: 'whsec_%' }), TypeError)
 })
 
-test('it may be five minutes old or early, not more, unless told', async () => {
+test('a message may be five minutes old or early, unless the tolerance is set', async () => {
   const minutesAgo = (minutes: number) => signIndependently(new Date(Date.now() - minutes * 60_000))
   for (const minutes of [4.9, -4.9]) await verifyWebhook({ body, headers: minutesAgo(minutes), secret })
   for (const minutes of [5.1, -5.1])

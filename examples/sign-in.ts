@@ -72,7 +72,7 @@ async function fetchMe(token: string): Promise<string> {
 const tokensBySession = new Map<string, string>()
 
 createServer((request, response) => {
-  void handleRequest(new URL(request.url ?? '/', redirectUri), request.headers.cookie ?? '').then(
+  void handleRequest(request.url ?? '/', request.headers.cookie ?? '').then(
     ({ location, cookie, html = '' }) => {
       if (location !== undefined)
         response.writeHead(302, { Location: location, ...(cookie && { 'Set-Cookie': cookie }) })
@@ -92,7 +92,8 @@ interface PageResponse {
   readonly html?: string
 }
 
-async function handleRequest({ pathname, searchParams }: URL, cookies: string): Promise<PageResponse> {
+async function handleRequest(requestUrl: string, cookies: string): Promise<PageResponse> {
+  const { pathname, searchParams } = new URL(requestUrl, redirectUri)
   if (pathname === '/sign-in') {
     const [state, verifier] = [createSecret(), createSecret()]
     pendingVerifiers.set(state, verifier)
@@ -105,8 +106,9 @@ async function handleRequest({ pathname, searchParams }: URL, cookies: string): 
     const { code, state = '', error, error_description, iss } = Object.fromEntries(searchParams)
     const verifier = pendingVerifiers.get(state)
     pendingVerifiers.delete(state)
-    if (verifier === undefined || !cookies.includes(`state=${state}`)) throw new Error('This is not an answer to us.')
-    if (iss !== metadata.issuer) throw new Error('This answer comes from somebody else.')
+    if (verifier === undefined || !cookies.includes(`state=${state}`))
+      throw new Error('This sign-in was not started in this browser.')
+    if (iss !== metadata.issuer) throw new Error('This sign-in comes from another server.')
     if (code === undefined) throw new Error(error_description ?? error ?? 'There is no code.')
     const id = createSecret()
     tokensBySession.set(id, await exchangeCode(code, verifier))

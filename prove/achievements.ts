@@ -4,6 +4,7 @@ import { createUser } from '../src/areas/profile/public.ts'
 import { PortfolioItemCreated } from '../src/areas/profile/portfolio/contract.ts'
 import { issueToken } from '../src/areas/tokens/public.ts'
 import { createDataDir } from '../test/data-dir.ts'
+import { reservePort } from '../test/kit.ts'
 import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
 import { sleep, ServerProcess } from './server-process.ts'
@@ -23,7 +24,7 @@ const definitions = [
 export const achievements: Proof = async () => {
   const dataDir = await createDataDir('achievements')
   const env = { DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'off', LOG_LEVEL: 'silent' }
-  const server = new ServerProcess(3915, env)
+  const server = new ServerProcess(await reservePort(), env)
   try {
     const { ids, token } = await withDatabase(dataDir, createUsers)
     await server.start()
@@ -42,7 +43,7 @@ export const achievements: Proof = async () => {
       return [...(await checkProgress(db, expected)), checkUnchanged(before, after), checkAllDone(settledResults)]
     })
   } finally {
-    await server.stop('SIGKILL')
+    await server.stop('SIGTERM')
     await rm(dataDir, { recursive: true, force: true })
   }
 }
@@ -157,16 +158,16 @@ async function checkProgress({ sql }: Database, expected: ExpectedProgress): Pro
       figures: `${2 * killCount} kills, ${events} events, ${rows.length} values, ${wrong.length} wrong`,
     },
     {
-      label: 'what is completed is told and rewarded once',
+      label: 'what is completed is published and rewarded once',
       holds: completed > 0 && unlocked === completed && doubled === 0 && held === completed,
-      figures: `${completed} completed, ${unlocked} told, ${doubled} told twice, ${held} badges`,
+      figures: `${completed} completed, ${unlocked} published, ${doubled} twice, ${held} badges`,
     },
     { label: 'the counts are right', holds: miscounted === 0, figures: `${miscounted} wrong` },
   ]
 }
 
 const checkUnchanged = (before: string, after: string): Finding => ({
-  label: 'handing on the whole outbox twice more changes nothing',
+  label: 'delivering the whole outbox twice more changes nothing',
   holds: before === after,
   figures: before === after ? 'the same' : 'something changed',
 })

@@ -27,7 +27,7 @@ interface Community {
   readonly guests: readonly Guest[]
 }
 
-/** Taken under load with `backup --verify`, restored into another folder and served from there. */
+/** Takes a backup under load with `backup --verify`, restores it into another folder and serves it from there. */
 export async function proveBackup(guestCount: number): Promise<Finding[]> {
   const [dataDir, elsewhere] = [await createDataDir('backup'), await createDataDir('restored')]
   const file = join(elsewhere, 'backup.tar.zst')
@@ -62,6 +62,7 @@ export async function proveBackup(guestCount: number): Promise<Finding[]> {
   } finally {
     await server.stop('SIGTERM')
     await restored.stop('SIGTERM')
+    // Stops the PostgreSQL that the killed server left running.
     await open(dataDir, async () => undefined)
     for (const folder of [dataDir, elsewhere]) await rm(folder, { recursive: true, force: true })
   }
@@ -108,17 +109,17 @@ async function checkAcknowledged(
   dataDir: string,
   restoredMs: number,
 ): Promise<Finding> {
-  const people = await open(dataDir, ({ sql }) => sql<{ userId: string }[]>`select user_id from rsvps`)
-  const came = new Set(people.map(({ userId }) => userId))
+  const rsvps = await open(dataDir, ({ sql }) => sql<{ userId: string }[]>`select user_id from rsvps`)
+  const peopleWithRsvp = new Set(rsvps.map(({ userId }) => userId))
   const isThere = async ({ kind, subject, sha256 }: Acknowledged) => {
-    if (kind === 'rsvp') return came.has(subject)
+    if (kind === 'rsvp') return peopleWithRsvp.has(subject)
     if (kind === 'session') return (await fetch(`${url}/v1/me`, { headers: { Cookie: subject } })).ok
     const bytes = Buffer.from(await (await fetch(`${url}${subject}`)).arrayBuffer())
     return createHash('sha256').update(bytes).digest('hex') === sha256
   }
   const lost: Acknowledged[] = []
-  for (const said of before) if (!(await isThere(said))) lost.push(said)
-  const count = (kind: Acknowledged['kind']) => before.filter((said) => said.kind === kind).length
+  for (const entry of before) if (!(await isThere(entry))) lost.push(entry)
+  const count = (kind: Acknowledged['kind']) => before.filter((entry) => entry.kind === kind).length
   return {
     label: 'restored elsewhere, all that was acknowledged before the backup began is there',
     holds: lost.length === 0,
@@ -129,11 +130,10 @@ async function checkAcknowledged(
 /** Triggers that ran again while rows were loaded would have doubled the counts. */
 function checkCounts(dataDir: string, { eventId, guests }: Community): Promise<Finding> {
   return open(dataDir, async ({ sql }) => {
-    const [counts] = await sql<{ counted: number; confirmed: number; people: number; unread: number }[]>`
+    const [counts] = await sql<{ counted: number; confirmed: number; people: number }[]>`
       select e.confirmed as counted,
         (select count(*) from rsvps r where r.event_id = e.event_id and r.status = 'confirmed') as confirmed,
-        (select count(*) from users) as people,
-        (select count(*) from uploads where stored_at is null) as unread
+        (select count(*) from users) as people
       from event_counts e
       where e.event_id = ${eventId}`
     const { counted = -1, confirmed = 0, people = 0 } = counts ?? {}

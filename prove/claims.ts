@@ -103,11 +103,11 @@ function createGroupInvite(db: Database, urlname: string): Promise<{ groupId: st
 }
 
 async function countRecordedUses({ sql }: Database, code: string): Promise<number[]> {
-  const [counts] = await sql<{ uses: number; awards: number; counted: number; points: number; told: number }[]>`
+  const [counts] = await sql<{ uses: number; awards: number; counted: number; points: number; published: number }[]>`
     select l.current_uses as uses, b.awarded_count as counted,
       (select count(distinct a.user_id) from badge_awards a where a.badge_id = b.id) as awards,
       (select coalesce(sum(s.xp), 0)::bigint from group_scores s where s.group_id = b.group_id) as points,
-      (select count(*) from outbox o where o.type = 'badge.claimed' and o.data ->> 'claimLinkId' = l.id::text) as told
+      (select count(*) from outbox o where o.type = 'badge.claimed' and o.data ->> 'claimLinkId' = l.id::text) as published
     from claim_links l
     join badges b on b.id = l.badge_id
     where l.code = ${code}`

@@ -86,10 +86,10 @@ function createEventCode(db: Database, urlname: string, maxUses: number | null):
 }
 
 async function countRecordedUses({ sql }: Database, code: string): Promise<number[]> {
-  const [counts] = await sql<{ uses: number; checkins: number; counted: number; told: number }[]>`
+  const [counts] = await sql<{ uses: number; checkins: number; counted: number; published: number }[]>`
     select c.current_uses as uses, n.checkins as counted,
       (select count(distinct k.user_id) from checkins k where k.event_id = n.event_id) as checkins,
-      (select count(*) from outbox o where o.type = 'event.checkin' and o.data ->> 'checkinCodeId' = c.id::text) as told
+      (select count(*) from outbox o where o.type = 'event.checkin' and o.data ->> 'checkinCodeId' = c.id::text) as published
     from checkin_codes c
     join event_counts n on n.event_id = c.event_id
     where c.code = ${code}`

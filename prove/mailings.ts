@@ -13,10 +13,10 @@ const manyPeople = Number(process.env['PROVE_PEOPLE'] ?? 100_000)
 const reminderCount = Math.min(1_500, manyPeople)
 const maxDelayMs = 10_000
 const peoplePerStatement = 1_000
-/** Digests are sent every five minutes. */
-const longestPauseMs = 10 * 60_000
-/** Longer than the time between two looks for reminders: a mail that comes twice would come by then. */
-const settleMs = 70_000
+/** Without a mail for so long, none will come: digests are sent every five minutes. */
+const maxPauseMs = 10 * 60_000
+/** Reminders are looked for every minute, so a mail that is sent twice arrives within this time. */
+const repeatWaitMs = 70_000
 
 /** Reminders and digests, through a real mail server on this machine. */
 export const mailings: Proof = async () => {
@@ -56,24 +56,25 @@ interface Stage {
 /** While people are reminded, somebody asks for a link to sign in, again and again. */
 async function proveSignIn({ db, server, sink }: Stage): Promise<Finding> {
   const delaysMs: number[] = []
-  sink.forget()
+  sink.reset()
   await remind(db, reminderCount)
   const isReminded = () => sink.count('Coming up') >= reminderCount
-  let asked = 0
-  while (!isReminded() || asked < 10) {
-    if (sink.count('Coming up') > 0 || asked > 0) delaysMs.push(await measureSignIn(server, sink, ++asked))
+  let requestCount = 0
+  for (const deadline = Date.now() + maxPauseMs; (!isReminded() || requestCount < 10) && Date.now() < deadline;) {
+    if (sink.count('Coming up') > 0 || requestCount > 0)
+      delaysMs.push(await measureSignIn(server, sink, ++requestCount))
     await sleep(500)
   }
   const longest = Math.max(...delaysMs)
   return {
     label: `while ${reminderCount} people are reminded, a mail to sign in comes within ${maxDelayMs / 1000} s`,
-    holds: longest <= maxDelayMs,
-    figures: `${asked} asked meanwhile; the longest wait was ${(longest / 1000).toFixed(1)} s`,
+    holds: isReminded() && longest <= maxDelayMs,
+    figures: `${requestCount} requests meanwhile; the longest wait was ${(longest / 1000).toFixed(1)} s`,
   }
 }
 
-async function measureSignIn({ url }: ServerProcess, sink: MailSink, turn: number): Promise<number> {
-  const email = `person-${manyPeople - turn}@example.org`
+async function measureSignIn({ url }: ServerProcess, sink: MailSink, number: number): Promise<number> {
+  const email = `person-${manyPeople - number}@example.org`
   const askedAt = Date.now()
   const response = await fetch(`${url}/auth/magic-link`, {
     method: 'POST',
@@ -81,8 +82,8 @@ async function measureSignIn({ url }: ServerProcess, sink: MailSink, turn: numbe
     body: JSON.stringify({ email }),
   })
   if (!response.ok) throw new Error(`A link was refused with ${response.status}: ${await response.text()}`)
-  const cameAt = await sink.waitForMailTo(email, (subject) => !subject.startsWith('Coming up'))
-  return cameAt - askedAt
+  const arrivedAt = await sink.waitForMailTo(email, (subject) => !subject.startsWith('Coming up'))
+  return arrivedAt - askedAt
 }
 
 async function measureMailings(stage: Stage): Promise<Finding[]> {
@@ -92,16 +93,16 @@ async function measureMailings(stage: Stage): Promise<Finding[]> {
     ['reminders', 'Coming up', () => remind(db, manyPeople)],
     ['digests', 'A new', () => announce(stage, manyPeople)],
   ] as const) {
-    sink.forget()
+    sink.reset()
     await begin()
     const begunAt = Date.now()
     let memoryMb = 0
-    while (sink.count(subject) < manyPeople && Date.now() < Math.max(begunAt, sink.lastAt) + longestPauseMs) {
+    while (sink.count(subject) < manyPeople && Date.now() < Math.max(begunAt, sink.lastAt) + maxPauseMs) {
       memoryMb = Math.max(memoryMb, await readResidentMb(server))
       await sleep(250)
     }
     const seconds = (sink.lastAt - sink.firstAt) / 1000
-    await sleep(settleMs)
+    await sleep(repeatWaitMs)
     findings.push({
       label: `${what} for ${manyPeople.toLocaleString('en-US')} people go out, one each`,
       holds: sink.count(subject) === manyPeople && sink.repeatedCount === 0,
@@ -124,7 +125,7 @@ async function inParts(count: number, add: (first: number, last: number) => Prom
     await add(first, Math.min(first + peoplePerStatement - 1, count))
 }
 
-/** Events that are a day away in a minute; the server looks for reminders every minute. */
+/** In a minute these events are a day away, and their reminders due. */
 const remind = (db: Database, count: number): Promise<void> =>
   inParts(count, async (first, last) => {
     const { eventId } = await createEvent(db, { title: 'Harvest supper', inHours: 24 + 1 / 60, reminders: [24] })
@@ -134,7 +135,7 @@ const remind = (db: Database, count: number): Promise<void> =>
       from generate_series(${first}::integer, ${last}::integer) n`
   })
 
-/** An event of a group that everybody joined is new. The digests are due at nine; the proof does not wait for that. */
+/** Creates an event in a group that everybody joined. Its digests are due at nine; the proof makes them due at once. */
 async function announce({ db, server }: Stage, count: number): Promise<void> {
   const [manager] = await createMembers(db, `manager-${newId().slice(-8)}`, 1, ['manage:events'])
   if (!manager) throw new Error('There is no manager.')

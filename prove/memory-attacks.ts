@@ -97,11 +97,11 @@ const multipartHeader = (name: string, more = '') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
 const multipartText = (name: string, value: string) => `${multipartHeader(name)}${value}\r\n`
 
-/** Sends a form with a 10 MB picture and holds back its end until the attack is over. Returns the status. */
+/** Sends a form with a 10 MB picture and withholds its end until the attack is over, then sends it or cuts the connection. Returns the status. */
 export function sendSlowForm(
   { url, isFinished }: AttackContext,
   { cookie, username }: FormSender,
-  completes: boolean,
+  { isCompleted }: { readonly isCompleted: boolean },
 ): Promise<number> {
   const start = Buffer.concat([
     Buffer.from(
@@ -129,7 +129,7 @@ export function sendSlowForm(
   sending.write(start)
   const finish = async () => {
     while (!isFinished()) await sleep(100)
-    if (completes) sending.end(end)
+    if (isCompleted) sending.end(end)
     else sending.destroy()
   }
   void finish()

@@ -68,7 +68,7 @@ const senderFor = ({ senders }: AttackContext, number: number): FormSender =>
 
 async function runAttacks(server: ServerProcess, inspectorPort: number, context: AttackContext): Promise<Finding[]> {
   const slow = Array.from({ length: formCount }, (_, number) =>
-    sendSlowForm(context, senderFor(context, number), number % 2 === 0),
+    sendSlowForm(context, senderFor(context, number), { isCompleted: number % 2 === 0 }),
   )
   const attacks = Promise.all([
     requestRandomPages(context, 8),
@@ -76,10 +76,12 @@ async function runAttacks(server: ServerProcess, inspectorPort: number, context:
     measureNormalRequests(context, 3),
   ])
   await sleep(5_000)
-  const overLimitStatus = await sendSlowForm({ ...context, isFinished: () => true }, senderFor(context, 0), true)
+  const overLimitStatus = await sendSlowForm({ ...context, isFinished: () => true }, senderFor(context, 0), {
+    isCompleted: true,
+  })
   const heaps: number[] = []
-  for (const wait of [attackSeconds / 3, attackSeconds / 3]) {
-    await sleep(wait * 1000)
+  for (let third = 1; third <= 2; third++) {
+    await sleep((attackSeconds * 1000) / 3)
     heaps.push(await measureHeapAfterGc(inspectorPort))
   }
   const [pageCount, answers, { waits, problems }] = await attacks

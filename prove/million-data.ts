@@ -5,8 +5,8 @@ import { randomNames } from '../bench/names.ts'
 const filledTables = ['users', 'events', 'rsvps', 'outbox', 'badge_awards', 'webhooks']
 
 /**
- * For each ten people an event, ten RSVPs and ten events in the outbox per person, into the tables as migration 0023
- * left them. Needs a single connection: it disables triggers for the session.
+ * One event for ten people, and ten RSVPs and ten outbox events for each person, in the tables as migration 0023 left them.
+ * Needs a single connection: it disables triggers for the session.
  */
 export async function fillMillion(db: Database, people: number): Promise<void> {
   const { sql } = db
@@ -17,7 +17,7 @@ export async function fillMillion(db: Database, people: number): Promise<void> {
   await fillPeople(sql, people)
   await fillEvents(sql, people / 10)
   await fillRsvps(sql, people)
-  await fillOutbox(sql, people * 10)
+  await fillOutbox(sql, people)
   await sql`
     insert into webhooks (id, owner_id, url, event_types, hears_all, secret)
     select md5('hook' || n)::uuid, md5('user' || n)::uuid, 'https://example.org/', '{group.updated}', false, '\\x00'
@@ -37,10 +37,10 @@ async function dropIndexes(sql: Sql): Promise<string[]> {
   return indexes.map(({ definition }) => definition)
 }
 
-/** So few that each is held by as large a share as in the bench. */
+/** Two badges each of so few, so that as large a share of people holds one as in the bench. */
 const badgeCount = 23
 
-/** In the order in which they joined, as people come into a table. Two badges per person. */
+/** Inserted in the order in which they joined. Two badges per person. */
 async function fillPeople(sql: Sql, people: number): Promise<void> {
   await sql`
     insert into badges (id, slug, name, icon, color, points, sort_order, awarded_count)
@@ -73,13 +73,13 @@ async function fillPeople(sql: Sql, people: number): Promise<void> {
     from rare, generate_series(1, 5) n`
 }
 
-/** A tenth are upcoming. */
+/** A tenth are upcoming. Titles have the words of the bench, as often as there. */
 async function fillEvents(sql: Sql, events: number): Promise<void> {
   await sql`
     insert into events (id, group_id, title, description, starts_at, ends_at, timezone, venue_name, venue_city, published_at,
       confirmed_count)
     select md5('event' || n)::uuid, g.id,
-      'Event ' || n || case when n % 3 = 0 then ' in the park' else '' end || case when n % 30 = 1 then ' with mending' else '' end ||
+      'Event ' || n || case when n % 3 = 0 then ' in the park' else '' end || case when n % 50 = 1 then ' with mending' else '' end ||
         case when n % 300 = 2 then ' and quilting' else '' end || case when n <= 5 then ' for a unicorn' else '' end,
       repeat('Come and see. ', 20), at.start, at.start + interval '2 hours', 'Europe/Helsinki', 'Hall ' || n % 50,
       'City ' || n % 40, now(), 100
@@ -98,12 +98,13 @@ async function fillRsvps(sql: Sql, people: number): Promise<void> {
     from generate_series(1, ${people / 10}::integer) e, generate_series(1, 100) n`
 }
 
-async function fillOutbox(sql: Sql, count: number): Promise<void> {
+async function fillOutbox(sql: Sql, people: number): Promise<void> {
   await sql`
     insert into outbox (id, type, data, occurred_at, audience, subject_id)
     select uuidv7(ago), (array['event.rsvp', 'event.checkin', 'user.followed', 'badge.issued'])[1 + n % 4],
-      jsonb_build_object('userId', md5('user' || n % 1000000)::uuid, 'eventId', md5('event' || n % 100000)::uuid), now() + ago, '{self}',
-      md5('user' || n % 1000000)::uuid
-    from generate_series(1, ${count}::integer) n
+      jsonb_build_object('userId', subject.id, 'eventId', md5('event' || 1 + n % ${people / 10}::integer)::uuid), now() + ago,
+      '{self}', subject.id
+    from generate_series(1, ${people * 10}::integer) n
+    cross join lateral (select md5('user' || 1 + n % ${people - 1}::integer)::uuid as id) subject
     cross join lateral (select random() * interval '-29 days' as ago where n > 0) at`
 }

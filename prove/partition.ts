@@ -19,7 +19,7 @@ import { ServerProcess, sleep } from './server-process.ts'
 
 /** Names of parts, separated by commas. Default: all. */
 const requestedParts = process.env['PROVE_PARTS']?.split(',')
-/** Until then a part that is away has been noticed. */
+/** Long enough for the servers to notice that a part is away. */
 const noticeMs = 1_500
 
 export const partition: Proof = async () => {
@@ -31,7 +31,7 @@ export const partition: Proof = async () => {
   }
 }
 
-/** Rejects, so that nothing is left running. */
+/** Rejects on a signal, so that the proof still cleans up. */
 async function whenInterrupted(): Promise<never> {
   const [signal] = (await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])) as [string]
   throw new Error(`Interrupted by ${signal}.`)
@@ -67,7 +67,7 @@ async function prove(atEnd: (cleanUp: () => Promise<void>) => void): Promise<Fin
   return [...describeRounds(results, strangersLimit), ...(await checkLosses({ ...options, db, engines }))]
 }
 
-/** Two web processes and a worker. Returns where the former are. */
+/** Two web processes and a worker. Returns the URLs of the web processes. */
 async function startServers(
   { env, redisUrls }: Engines,
   atEnd: (cleanUp: () => Promise<void>) => void,

@@ -1,17 +1,16 @@
 import { cp, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { migrate } from '#platform'
-import { createUser } from '../src/areas/profile/public.ts'
-import { issueToken } from '../src/areas/tokens/public.ts'
 import { createDataDir } from '../test/data-dir.ts'
 import { reservePort } from '../test/kit.ts'
 import { secretKey, withDatabase } from './database.ts'
 import { startNginx } from './nginx.ts'
 import type { Finding, Proof } from './proof.ts'
-import { Visitor } from './rolling-visitor.ts'
+import { RollingClient } from './rolling-client.ts'
 import { ServerProcess } from './server-process.ts'
+import { createUserTokens } from './users.ts'
 
-const visitorCount = 16
+const clientCount = 16
 
 /** What a version after this one might add. */
 const newMigrations = {
@@ -37,6 +36,8 @@ export async function proveRolling(restartCount: number): Promise<Finding[]> {
         DATA_DIR: dataDir,
         SECRET_KEY: secretKey,
         DEMO: 'off',
+        // As in deploy/systemd/folkmoot-web@.service.
+        SHUTDOWN_DELAY_MS: '1000',
         RATE_LIMIT_AUTHENTICATED: '10000000',
         RATE_LIMIT_ANONYMOUS: '10000000',
         LOG_LEVEL: 'silent',
@@ -44,19 +45,19 @@ export async function proveRolling(restartCount: number): Promise<Finding[]> {
   )
   for (const server of servers) await server.start()
   const nginx = await startNginx(proxyPort, serverPorts)
-  const visitors = tokens.map((token) => new Visitor(nginx.url, token))
+  const clients = tokens.map((token) => new RollingClient(nginx.url, token))
   try {
-    const visits = visitors.map((visitor) => visitor.run())
+    const runs = clients.map((client) => client.run())
     const slowestMs = await restartInTurns(servers, restartCount)
-    const restarts = takeResults(visitors)
+    const restarts = takeResults(clients)
     for (const server of servers) {
       server.upgradeTo(newVersion)
       await restart(server)
     }
-    for (const visitor of visitors) visitor.stop()
-    await Promise.all(visits)
-    const upgrade = takeResults(visitors)
-    const strays = (await Promise.all(visitors.map((visitor) => visitor.countStrays()))).reduce((sum, n) => sum + n, 0)
+    for (const client of clients) client.stop()
+    await Promise.all(runs)
+    const upgrade = takeResults(clients)
+    const strays = (await Promise.all(clients.map((client) => client.countStrays()))).reduce((sum, n) => sum + n, 0)
     for (const line of await nginx.listErrors()) console.log(line)
     return [
       {
@@ -76,7 +77,7 @@ export async function proveRolling(restartCount: number): Promise<Finding[]> {
       },
     ]
   } finally {
-    for (const visitor of visitors) visitor.stop()
+    for (const client of clients) client.stop()
     await nginx.stop()
     for (const server of servers) await server.stop('SIGTERM')
     for (const folder of [dataDir, newVersion]) await rm(folder, { recursive: true, force: true })
@@ -86,14 +87,7 @@ export async function proveRolling(restartCount: number): Promise<Finding[]> {
 async function createTokens(dataDir: string): Promise<string[]> {
   return withDatabase(dataDir, async (db) => {
     await migrate(db)
-    return Promise.all(
-      Array.from({ length: visitorCount }, (_, n) =>
-        db.begin(async (sql) => {
-          const { id: userId } = await createUser(sql, { email: `visitor-${n}@example.org`, name: `Visitor ${n}` })
-          return (await issueToken(sql, { userId, name: 'proof', scopes: ['write:portfolio'], expiresAt: null })).token
-        }),
-      ),
-    )
+    return createUserTokens(db, clientCount, ['write:portfolio'])
   })
 }
 
@@ -131,9 +125,9 @@ interface Results {
   readonly failures: readonly string[]
 }
 
-/** Since the last call. */
-function takeResults(visitors: readonly Visitor[]): Results {
-  const results = visitors.map((visitor) => visitor.takeResults())
+/** Results since the last call. */
+function takeResults(clients: readonly RollingClient[]): Results {
+  const results = clients.map((client) => client.takeResults())
   return {
     answered: results.reduce((sum, { answered }) => sum + answered, 0),
     failures: results.flatMap(({ failures }) => failures),

@@ -76,5 +76,5 @@ const table = ['| Proof | What | Result | Figures | Run |', '| --- | --- | --- |
 console.log(`\n${table}`)
 await writeFile(
   file,
-  `# Proofs\n\nEach as it was last run, ${cpus().length} cores; \`npm run prove\` makes them anew.\n\n${table}\n`,
+  `# Proofs\n\nEach as it was last run, ${cpus().length} cores; \`npm run prove\` runs them again.\n\n${table}\n`,
 )

@@ -4,14 +4,14 @@ import { createDataDir } from '../test/data-dir.ts'
 import { reservePort } from '../test/kit.ts'
 import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
-import { runComingRound } from './seats/coming.ts'
+import { runEventRound } from './seats/event.ts'
 import { createMembers } from './seats/community.ts'
 import { runCrowdRound, type CrowdResult } from './seats/crowd.ts'
-import { comingFindings, crowdFindings, seriesFindings } from './seats/findings.ts'
+import { eventFindings, crowdFindings, seriesFindings } from './seats/findings.ts'
 import { createSeatLog } from './seats/log.ts'
 import { Mailbox } from './seats/mailbox.ts'
 import { runSeriesRound, type SeriesResult } from './seats/series.ts'
-import type { ComingResult } from './seats/summary.ts'
+import type { EventResult } from './seats/summary.ts'
 import { ServerProcess } from './server-process.ts'
 
 interface SeatsOptions {
@@ -20,7 +20,7 @@ interface SeatsOptions {
   readonly members: number
   readonly invited: number
   readonly strangers: number
-  /** How often everybody looks and does something, in a round. */
+  /** How often everybody reads their RSVP and perhaps acts on it, in a round. */
   readonly acts: number
   readonly seed: number
 }
@@ -36,7 +36,7 @@ export const seats: Proof = ({ seed = Date.now() % 1_000_000 }) =>
     seed,
   })
 
-/** First everything that people and organizers can do about seats, with kills; then a crowd that wants the same ones. */
+/** Everything that people and organizers can do about the seats of an event and of a series, with kills; then a crowd that wants the same seats. */
 export async function proveSeats({ rounds, crowd, seed, acts, ...counts }: SeatsOptions): Promise<Finding[]> {
   const dataDir = await createDataDir('seats')
   const env = {
@@ -62,7 +62,7 @@ export async function proveSeats({ rounds, crowd, seed, acts, ...counts }: Seats
       const mailbox = new Mailbox(dataDir)
       for (const server of servers) await server.start()
 
-      const comingResults: ComingResult[] = []
+      const eventResults: EventResult[] = []
       const fixture = {
         db,
         servers,
@@ -74,14 +74,14 @@ export async function proveSeats({ rounds, crowd, seed, acts, ...counts }: Seats
         actCount: acts,
       }
       for (let round = 1; round <= rounds; round++) {
-        const result = await runComingRound({ ...fixture, round, seed })
+        const result = await runEventRound({ ...fixture, round, seed })
         for (const problem of result.problems.slice(0, 5)) console.error(`\nround ${round}: ${problem.slice(0, 2000)}`)
-        comingResults.push(result)
-        process.stdout.write(`\rcoming: round ${round} of ${rounds} `)
+        eventResults.push(result)
+        process.stdout.write(`\revent: round ${round} of ${rounds} `)
       }
       const who = `${counts.members + counts.invited} members, ${counts.strangers} strangers by mail and 2 managers`
-      const coming = comingFindings(comingResults, who, seed)
-      for (const { holds, figures } of coming) console.log(`${holds ? 'holds' : 'FAILS'}: ${figures}`)
+      const findings = eventFindings(eventResults, who, seed)
+      for (const { holds, figures } of findings) console.log(`${holds ? 'holds' : 'FAILS'}: ${figures}`)
 
       const seriesResults: SeriesResult[] = []
       for (let round = 1; round <= rounds; round++) {
@@ -97,7 +97,7 @@ export async function proveSeats({ rounds, crowd, seed, acts, ...counts }: Seats
         process.stdout.write(`\rcrowd: round ${round} of ${rounds} `)
       }
       process.stdout.write('\n')
-      return [...crowdFindings(crowdResults, crowd, capacity), ...coming, ...seriesFindings(seriesResults)]
+      return [...crowdFindings(crowdResults, crowd, capacity), ...findings, ...seriesFindings(seriesResults)]
     })
   } finally {
     for (const server of servers) await server.stop('SIGTERM')

@@ -13,7 +13,7 @@ import { ServerProcess } from './server-process.ts'
 const earlierMajor = '17'
 const peopleCount = 500
 
-/** A cluster of the PostgreSQL before becomes one of ours with one command. Needs the older binaries, and says how to get them. */
+/** One command upgrades a cluster of the previous PostgreSQL. Needs the older binaries, and says how to get them. */
 export const upgrade: Proof = async () => {
   const dataDir = await createDataDir('upgrade')
   const server = new ServerProcess(await reservePort(), environmentFor(dataDir))
@@ -36,7 +36,7 @@ export const upgrade: Proof = async () => {
       },
       {
         label: 'upgrade-database brings it over, and the server goes on with it; the old one is kept',
-        holds: me.status === 200 && list.includes('person-7') && kept.join() === 'postgres,postgres-17',
+        holds: me.status === 200 && list.includes('person-7') && kept.join() === `postgres,postgres-${earlierMajor}`,
         figures: `${printed.split('\n')[0]} ${tookMs} ms; a token is answered with ${me.status}; there are ${kept.join(' and ')}`,
       },
     ]

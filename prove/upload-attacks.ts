@@ -45,13 +45,13 @@ export const attacks: Readonly<Record<string, Attack>> = {
     return outcomes
   },
 
-  'types that run in a browser, and sizes that are none, cannot be announced': async (context) => {
+  'types that run in a browser, and sizes out of range, cannot be announced': async (context) => {
     const wrong = [{ contentType: 'text/html' }, { contentType: 'image/svg+xml' }, { size: 0 }, { size: 10_485_761 }]
     const answers = await Promise.all(wrong.map((fields) => postUploadRequest(context, fields)))
     return answers.map(({ status }) => toOutcome(status === 400, `announced with ${status}`))
   },
 
-  'altered addresses are refused': async (context) => {
+  'altered URLs are refused': async (context) => {
     const { uploadUrl } = await createUpload(context, 'image/png', context.picture.length, 'forbidden')
     const changes: ((url: URL) => void)[] = [
       (url) =>
@@ -71,7 +71,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     )
   },
 
-  'addresses that are over are refused': async (context) => {
+  'expired URLs are refused': async (context) => {
     const { key } = await createUpload(context, 'image/png', context.picture.length, 'forbidden')
     const url = await context.createExpiredUrl(key, context.picture.length)
     const status = await putBytes(url, context.picture, 'image/png')

@@ -2,8 +2,6 @@ import { rm } from 'node:fs/promises'
 import { deriveKeys, migrate, readConfig, type Database } from '#platform'
 import { loadS3 } from '../src/platform/storage/s3-client.ts'
 import { buildSignedPath } from '../src/platform/storage/signature.ts'
-import { createUser } from '../src/areas/profile/public.ts'
-import { issueToken } from '../src/areas/tokens/public.ts'
 import { createDataDir } from '../test/data-dir.ts'
 import { reservePort } from '../test/kit.ts'
 import { htmlPage, createPicture } from '../test/pictures.ts'
@@ -12,6 +10,7 @@ import { secretKey, withDatabase } from './database.ts'
 import type { Finding, Proof } from './proof.ts'
 import { sleep, ServerProcess } from './server-process.ts'
 import { attacks, type Attack } from './upload-attacks.ts'
+import { createUserTokens } from './users.ts'
 
 export const uploads: Proof = async () => {
   const s3 = await startS3()
@@ -30,7 +29,7 @@ async function checkStorage(storageName: string, storage: Record<string, string>
   try {
     return await withDatabase(dataDir, async (db) => {
       await migrate(db)
-      const token = await createUserToken(db)
+      const [token = ''] = await createUserTokens(db, 1, ['write:uploads'])
       await server.start()
       const context = {
         url: server.url,
@@ -72,12 +71,6 @@ async function countStored({ sql }: Database): Promise<number> {
     select count(*) from uploads where stored_at is not null and filename <> 'allowed'`
   return row.count
 }
-
-const createUserToken = (db: Database): Promise<string> =>
-  db.begin(async (sql) => {
-    const { id: userId } = await createUser(sql, { email: 'mallory@example.org', name: 'Mallory' })
-    return (await issueToken(sql, { userId, name: 'proof', scopes: ['write:uploads'], expiresAt: null })).token
-  })
 
 function createExpiredUrlFactory(url: string, storage: Record<string, string>) {
   return async (key: string, size: number): Promise<string> => {

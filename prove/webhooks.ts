@@ -24,7 +24,7 @@ import { sleep } from './server-process.ts'
 const eventCount = 10
 const [delaysMs, timeoutMs] = [[1_000, 2_000, 4_000], 2_000]
 const attemptsPerMessage = delaysMs.length + 1
-/** The tolerance for a busy machine: due deliveries are polled every second. */
+/** Due deliveries are polled every second; the rest is for a busy machine. */
 const maxLatenessMs = 4_000
 
 const respondWith =
@@ -127,16 +127,12 @@ async function collectFindings(
   const [goneHook] = await db.sql<{ disabledReason: string | null; isActive: boolean }[]>`
     select disabled_reason, is_active from webhooks where id = ${hooks['gone']?.id ?? ''}`
   const goneCount = hooks['gone']?.receiver.received.length ?? 0
-  const lastQuick = Math.max(
-    ...(hooks['quick']?.receiver.received.map(({ receivedAt }) => receivedAt - startedAt) ?? [Infinity]),
-  )
+  const quickTimes = hooks['quick']?.receiver.received.map(({ receivedAt }) => receivedAt - startedAt) ?? []
+  const lastQuick = Math.max(...quickTimes)
   const all = Object.values(hooks).flatMap(({ receiver, secret }) =>
     receiver.received.map((request) => ({ ...request, secret })),
   )
-  const right = all.filter(({ secret, body, headers, message }) => {
-    const verified = new Verifier(secret).verify(body, headers as Record<string, string>) as { id: string }
-    return verified.id === message.id && headers['webhook-id'] === message.id
-  })
+  const right = all.filter(isSignedRight)
   return [
     ...findings,
     {
@@ -151,8 +147,8 @@ async function collectFindings(
     },
     {
       label: 'the quick receiver has everything while the others still fail',
-      holds: lastQuick < timeoutMs + 1_000,
-      figures: `${eventCount} events, the last after ${lastQuick} ms`,
+      holds: quickTimes.length === eventCount && lastQuick < timeoutMs + 1_000,
+      figures: `${quickTimes.length} events, the last after ${lastQuick} ms`,
     },
     {
       label: 'every signature is right by an independent verifier',
@@ -160,6 +156,15 @@ async function collectFindings(
       figures: `${right.length} of ${all.length}`,
     },
   ]
+}
+
+function isSignedRight({ secret, body, headers, message }: Receiver['received'][number] & { secret: string }): boolean {
+  try {
+    const verified = new Verifier(secret).verify(body, headers as Record<string, string>) as { id: string }
+    return verified.id === message.id && headers['webhook-id'] === message.id
+  } catch {
+    return false
+  }
 }
 
 async function checkSchedule(

@@ -15,9 +15,7 @@ export class Writer {
   readonly #unconfirmed: string[] = []
   #isRunning = true
   acknowledgedCount = 0
-  createdCount = 0
-  /** Requests with an unknown outcome that were not retried. */
-  unknownCount = 0
+  removedCount = 0
 
   constructor(url: string, token: string) {
     this.#url = `${url}/v1/profile/portfolio`
@@ -47,7 +45,6 @@ export class Writer {
   /** At most 25 are retried later: with what is kept, they stay below the 100 a portfolio has room for. */
   async #queueUnconfirmed(key: string): Promise<void> {
     if (this.#unconfirmed.length < 25) this.#unconfirmed.push(key)
-    else this.unknownCount++
     await sleep(50)
   }
 
@@ -58,7 +55,6 @@ export class Writer {
   async #recordCreated(response: Response): Promise<void> {
     const { data } = (await response.json()) as { data: { id: string } }
     this.#items.add(data.id)
-    this.createdCount++
     this.acknowledgedCount++
   }
 
@@ -67,6 +63,7 @@ export class Writer {
     // From here on the item may be deleted, whether or not a response arrives.
     this.#items.delete(id)
     await this.#sendUntilSuccess('DELETE', `/${id}`)
+    this.removedCount++
     this.acknowledgedCount++
   }
 

@@ -14,10 +14,10 @@ export async function startAppMetadataServer() {
   const server = createServer({ cert, key }, (request, response) => {
     const path = request.url ?? ''
     requestedPaths.push(path)
-    const answer = responses.get(path)
-    if (answer === undefined) response.writeHead(404).end()
-    else if (typeof answer === 'function') (answer as (response: ServerResponse) => unknown)(response)
-    else response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
+    const metadata = responses.get(path)
+    if (metadata === undefined) response.writeHead(404).end()
+    else if (typeof metadata === 'function') (metadata as (response: ServerResponse) => unknown)(response)
+    else response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(metadata))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   after(() => {
@@ -26,7 +26,7 @@ export async function startAppMetadataServer() {
   })
   return {
     url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answers: responses,
-    asked: requestedPaths,
+    responses,
+    requestedPaths,
   }
 }

@@ -13,7 +13,7 @@ const patchProfile = (headers: Record<string, string>, body: object) =>
     body: JSON.stringify(body),
   })
 
-test('public answers may be kept, personal ones asked for again, secrets never kept', async () => {
+test('public answers may be cached, personal ones must be revalidated, secrets are never stored', async () => {
   const control = async (path: string, headers = {}) => (await get(path, headers)).headers.get('cache-control')
   assert.equal(await control('/v1/scopes'), 'public, max-age=60, stale-while-revalidate=300')
   assert.equal(await control('/v1/scopes', auth), 'private, no-cache')
@@ -23,7 +23,7 @@ test('public answers may be kept, personal ones asked for again, secrets never k
   assert.deepEqual([secret.headers.get('cache-control'), secret.headers.get('etag')], ['no-store', null])
 })
 
-test('who has the present version gets 304 and no body', async () => {
+test('If-None-Match with the current ETag gets 304 and no body', async () => {
   const tag = (await get('/v1/me', auth)).headers.get('etag') ?? ''
   assert.match(tag, /^"[\w-]+"$/)
   for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -34,7 +34,18 @@ test('who has the present version gets 304 and no body', async () => {
   assert.equal((await get('/v1/me', { ...auth, 'If-None-Match': '"other"' })).status, 200)
 })
 
-test('a change on the condition of an old version is refused', async () => {
+test('of concurrent changes with the same If-Match, one succeeds', async () => {
+  for (let round = 0; round < 5; round++) {
+    const tag = (await get('/v1/profile', auth)).headers.get('etag') ?? ''
+    const patches = ['Turku', 'Oulu', 'Pori'].map((town) =>
+      patchProfile({ 'If-Match': tag }, { location: `${town} ${round}` }),
+    )
+    const statuses = (await Promise.all(patches)).map(({ status }) => status)
+    assert.deepEqual(statuses.toSorted(), [200, 412, 412])
+  }
+})
+
+test('a change with an outdated If-Match is refused', async () => {
   const tag = (await get('/v1/profile', auth)).headers.get('etag') ?? ''
   assert.equal((await patchProfile({ 'If-Match': tag }, { location: 'Turku' })).status, 200)
   const late = await patchProfile({ 'If-Match': tag }, { location: 'Oulu' })

@@ -50,7 +50,7 @@ const compressiblePaths: readonly (readonly [string, Record<string, string>])[] 
 ]
 
 for (const [path, who] of compressiblePaths)
-  test(`${path} as ${Object.keys(who)[0] ?? 'a stranger'} comes in every encoding, each with its own tag`, async () => {
+  test(`${path} as ${Object.keys(who)[0] ?? 'a stranger'} is served in every encoding, each with its own ETag`, async () => {
     const plain = await fetchRaw(path, who)
     assert.equal(plain.status, 200)
     assert.equal(plain.headers['content-encoding'], undefined)
@@ -103,7 +103,7 @@ test('the caller chooses the encoding', async () => {
     assert.equal(await chosen(accept), expected, accept)
 })
 
-test('what is small, a secret or a picture comes as it is', async () => {
+test('small bodies, secrets and pictures are not compressed', async () => {
   const accept = { 'Accept-Encoding': 'br, gzip' }
   const feedToken = await fetchRaw('/v1/profile/feed-token', { ...auth, ...accept })
   const page = await fetchRaw('/my/events', { ...cookie, ...accept })
@@ -117,7 +117,7 @@ test('what is small, a secret or a picture comes as it is', async () => {
   assert.equal((await fetchRaw('/mcp', { ...auth, ...accept })).headers['content-encoding'], undefined)
 })
 
-test('a change on the condition of what was read works, however it was compressed', async () => {
+test('If-Match takes the ETag of every encoding', async () => {
   const headers = {
     Authorization: `Bearer ${await api.tokenFor(userId, ['manage:groups'])}`,
     'Content-Type': 'application/json',

@@ -106,7 +106,7 @@ for (const operation of operations) {
     }
   })
 
-  test(`${name} takes nonsense calmly`, async () => {
+  test(`${name} answers nonsense as documented`, async () => {
     const as = scope === 'session' ? {} : await createTokenHeaders(...scopeNames.filter((other) => other !== 'admin'))
     // An operation that ends its session needs a new one each time.
     const createCredential = () => (scope === 'session' ? createSessionHeaders() : as)

@@ -20,8 +20,11 @@ export async function startDatabaseProxy(target: ConnectionConfig): Promise<Data
     if (isAway) return socket.destroy()
     const database = connect(socketAddressFor(target))
     sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-    socket.on('error', () => database.destroy())
+    socket.on('close', () => {
+      sockets.delete(socket)
+      database.destroy()
+    })
+    socket.on('error', () => undefined)
     database.on('error', () => socket.destroy())
     return socket.pipe(database).pipe(socket)
   })

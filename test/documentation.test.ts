@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { startApi } from '#test'
+import { signInProblems } from '../src/areas/auth/providers/contract.ts'
 import { updateSettings } from '../src/areas/settings/public.ts'
 import { startChromium } from './chromium.ts'
 
@@ -43,8 +45,10 @@ test('links from guides to guides lead somewhere, on pages and in Markdown', asy
     const page = await fetchText(`/docs/guides/${name}`)
     for (const [, href = ''] of page.matchAll(/<a href="([^"]+)"/g))
       if (!/^(?:https?:|#|mailto:)/.test(href)) paths.add(new URL(href, `${api.url}/docs/guides/${name}`).pathname)
-    for (const [, href = ''] of (await fetchText(`/docs/guides/${name}.md`)).matchAll(/\]\(([^)\s]+)\)/g))
+    for (const [, href = ''] of (await fetchText(`/docs/guides/${name}.md`)).matchAll(/\]\(([^)\s]+)\)/g)) {
+      assert.match(href, /^(?:https?:|#)/, `a link of ${name}.md`)
       if (href.startsWith(api.url)) paths.add(new URL(href).pathname)
+    }
   }
   for (const path of paths) assert.ok((await api.fetch(path)).status < 400, path)
 })
@@ -54,8 +58,25 @@ test('guides can be searched, and what is found leads to its section', async () 
   assert.match(page, /<a href="\/docs\/guides\/webhooks#verify-the-signature">Webhooks: Verify the signature<\/a>/)
   assert.match(page, /<meta name="robots" content="noindex/, 'results are not for search engines')
   assert.match(await fetchText('/docs/guides/webhooks'), /<h2 id="verify-the-signature">/)
+  assert.doesNotMatch(await fetchText('/docs/guides?q=not+run'), /&lt;!--/)
   assert.match(await fetchText('/docs/guides?q=%3Cscript%3Exyzzy'), /No guides mention [^<]*&lt;script>xyzzy/)
   assert.match(await fetchText('/docs/guides?q=%20'), /<h1 id="getting-started">/)
+})
+
+test('every heading of a guide has an anchor of its own', async () => {
+  for (const name of guideNames) {
+    const ids = [...(await fetchText(`/docs/guides/${name}`)).matchAll(/<h\d id="([^"]+)"/g)].map(([, id]) => id)
+    assert.deepEqual(ids, [...new Set(ids)], name)
+  }
+})
+
+test('the guide about identity providers names every problem of a sign-in', async () => {
+  const guide = await readFile(new URL('../docs/identity-providers.md', import.meta.url), 'utf8')
+  const [, table = ''] = guide.split('| `error` ')
+  assert.deepEqual(
+    [...table.matchAll(/^\| `(\w+)`/gm)].map(([, problem]) => problem),
+    [...signInProblems],
+  )
 })
 
 test('code of guides can be copied', { skip: browser.skip }, async () => {
@@ -93,7 +114,7 @@ test('pages name the feeds that belong to them, which are there', async () => {
   }
 })
 
-test('whom to tell of a weakness stands in security.txt, once somebody is named', async () => {
+test('security.txt names whom to tell of a vulnerability, once a contact is set', async () => {
   const path = '/.well-known/security.txt'
   assert.equal((await api.fetch(path)).status, 404)
   await api.db.begin((sql) => updateSettings(sql, { supportEmail: 'help@example.org' }))

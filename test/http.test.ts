@@ -79,7 +79,7 @@ test('an unknown address is unknown whatever is sent to it', async () => {
   await assertRefused('/v1/nowhere', postInit('x'.repeat(1_100_000)), 404, 'not_found')
 })
 
-test('a path value that cannot be an id names nothing', async () => {
+test('a path value that cannot be an id is 404', async () => {
   for (const id of ['x', '%00', '01955B3C-7A54-7C7E-9D0E-2F6F8A1C4B52', '%F0%9F%92%A9', 'a'.repeat(3000)])
     await assertRefused(`/v1/profile/tokens/${id}`, { method: 'DELETE', headers: auth }, 404, 'not_found')
 })
@@ -137,7 +137,7 @@ test('unknown properties and parameters are ignored, __proto__ included', async 
   assert.equal(((await response.json()) as { data: { title: string } }).data.title, 'x')
 })
 
-test('every wrong field is told at once, in words', async () => {
+test('every wrong field is named at once, in words', async () => {
   const { error, fields } = await assertRefused(
     '/v1/profile/portfolio',
     postInit('{"title":5,"url":"x","sortOrder":-1}'),
@@ -152,7 +152,7 @@ test('every wrong field is told at once, in words', async () => {
   assert.match(error, /^Not valid: title must be text; url/)
 })
 
-test('a list that is wrong in a million places is refused in few words', async () => {
+test('a list with 200,000 mistakes is refused with at most 100 of them', async () => {
   const listOf = (item: unknown) => Array.from({ length: 200_000 }, () => item)
   const patch = (body: object) => ({ method: 'PATCH', headers: jsonHeaders, body: JSON.stringify(body) })
   for (const item of ['x', 1]) {
@@ -179,7 +179,7 @@ test('a bad body never hides a missing credential or scope', async () => {
   )
 })
 
-test('credentials that are no credentials are 401 and say so', async () => {
+test('invalid credentials are 401, with a challenge that says so', async () => {
   const metadata = `resource_metadata="${api.config.BASE_URL}/.well-known/oauth-protected-resource"`
   const challenge = async (headers: Record<string, string>) => {
     const response = await api.fetch('/v1/me', { headers })
@@ -263,19 +263,19 @@ test('forwarded headers are ignored unless a proxy is trusted', async () => {
   assert.equal((await behindProxy.fetch('/v1/%', { headers: { 'X-Forwarded-For': '' } })).status, 404)
 })
 
-test('what is no HTTP at all gets a 400 and a closed line', async () => {
+test('bytes that are not HTTP get a 400 and a closed connection', async () => {
   const answer = await sendRaw('NONSENSE\r\n\r\n')
   assert.match(answer, /^HTTP\/1\.1 400 /)
   assert.match(answer, /"code":"bad_request"/)
 })
 
-test('headers that are too large are refused with a body, but for HEAD', async () => {
+test('headers that are too large are refused with a body, except for HEAD', async () => {
   const request = (method: string) => `${method} /v1/scopes HTTP/1.1\r\nHost: here\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`
   assert.match(await sendRaw(request('GET')), /^HTTP\/1\.1 431 .*"code":"bad_request"/s)
   assert.match(await sendRaw(request('HEAD')), /^HTTP\/1\.1 431 .*\r\n\r\n$/s)
 })
 
-test('what else a client expects is left alone', async () => {
+test('an unknown Expect header is ignored', async () => {
   const request = 'GET /v1/scopes HTTP/1.1\r\nHost: here\r\nExpect: a miracle\r\nConnection: close\r\n\r\n'
   assert.match(await sendRaw(request), /^HTTP\/1\.1 200 /)
 })

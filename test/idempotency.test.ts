@@ -30,7 +30,7 @@ async function createPerson() {
   return { id, post, count }
 }
 
-test('the same request with the same key is done once and answered alike', async () => {
+test('the same request with the same key is done once and gets the same answer', async () => {
   const { post, count } = await createPerson()
   const first = await post(portfolioPath, 'key 1', { title: 'Lamp' })
   const second = await post(portfolioPath, 'key 1', { title: 'Lamp' })
@@ -42,7 +42,7 @@ test('the same request with the same key is done once and answered alike', async
   )
 })
 
-test('ten of them at once are done once; the others wait or get the same answer', async () => {
+test('ten of them at once are done once; the others get the same answer, or 409 with Retry-After', async () => {
   const { post, count } = await createPerson()
   const results = await Promise.all(Array.from({ length: 10 }, () => post(portfolioPath, 'race', { title: 'Lamp' })))
   assert.equal(await count(), 1)
@@ -95,7 +95,7 @@ test('a request that failed may be sent again with its key', async () => {
   assert.deepEqual([(await post(portfolioPath, 'key', { title: 'Lamp' })).status, await count()], [201, 1])
 })
 
-test('an answer with a secret is not told again', async () => {
+test('an answer with a secret is not repeated', async () => {
   const { id, post } = await createPerson()
   const first = await post('/v1/profile/tokens', 'key', { name: 'x', scopes: ['user'] })
   const second = await post('/v1/profile/tokens', 'key', { name: 'x', scopes: ['user'] })
@@ -104,7 +104,7 @@ test('an answer with a secret is not told again', async () => {
   assert.deepEqual([...stored], [{ body: null }])
 })
 
-test('what waits for something else in between is done once too', async () => {
+test('operations that wait for another server are done once, too', async () => {
   const admin = await api.person({ role: 'admin' })
   const post = createPoster(await api.tokenFor(admin.id, ['admin', 'developer']))
   const path = `/v1/admin/groups/${(await api.group()).id}/connections`
@@ -127,7 +127,7 @@ test('keys of different people have nothing to do with each other', async () => 
   assert.equal((await bob.post(portfolioPath, 'key', { title: 'Lantern' })).status, 201)
 })
 
-test('a claim whose owner died is free again after a minute, a kept answer after a day', async () => {
+test('a key is free again a minute after its process died, and a day after its answer', async () => {
   const { id, post, count } = await createPerson()
   const claim = (age: string) => api.db.sql`
     insert into idempotency_keys (user_id, key, claim_id, fingerprint, claimed_at)
@@ -141,7 +141,7 @@ test('a claim whose owner died is free again after a minute, a kept answer after
   assert.deepEqual([(await post(portfolioPath, '61 seconds', { title: 'Lantern' })).status, await count()], [201, 2])
 })
 
-test('a body that the operation does not take plays no part, however deep it is', async () => {
+test('a body that the operation does not take is not compared, however deep it is', async () => {
   const { id } = await api.person()
   const token = await api.tokenFor(id, ['user'])
   const rotate = (body: string) =>
@@ -154,7 +154,7 @@ test('a body that the operation does not take plays no part, however deep it is'
   assert.equal((await rotate('{}')).status, 409)
 })
 
-test('a key that is none is refused, and nothing is done', async () => {
+test('a malformed key is refused, and nothing is done', async () => {
   const { post, count } = await createPerson()
   for (const key of ['x'.repeat(256), 'tab\there'])
     assert.deepEqual([(await post(portfolioPath, key, { title: 'Lamp' })).status, await count()], [400, 0])

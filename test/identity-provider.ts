@@ -59,8 +59,10 @@ export async function startIdentityProvider(clients: readonly ClientMetadata[]) 
   }
 
   const responseOverrides = new Map<string, (response: ServerResponse) => void>()
+  const tokenAuthorizations: (string | undefined)[] = []
   server.on('request', (request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
+    if (path === '/token') tokenAuthorizations.push(request.headers.authorization)
     const override = responseOverrides.get(path)
     if (override) override(response)
     else if (path.startsWith('/interaction/')) void interact(request, response)
@@ -69,8 +71,10 @@ export async function startIdentityProvider(clients: readonly ClientMetadata[]) 
 
   return {
     issuer,
-    people: accounts,
-    troubles: responseOverrides,
+    accounts,
+    responseOverrides,
+    /** The Authorization header of each request for a token; clients that send their secret in the body have none. */
+    tokenAuthorizations,
     Client: provider.Client,
     /** A different key with the same `kid`. */
     createForeignKeys: () => ({

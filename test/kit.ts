@@ -46,7 +46,7 @@ import { eventTypes } from '../src/event-types.ts'
 import { handlers as allHandlers } from '../src/operations.ts'
 import { plugins as allPlugins } from '../src/plugins.ts'
 import { createDataDir } from './data-dir.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, testTimeoutsMs } from './test-database.ts'
 import { eventually } from './eventually.ts'
 import { reservePort } from './reserve-port.ts'
 import { checksContract } from './checks-contract.ts'
@@ -95,14 +95,12 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
   const keys = deriveKeys(testSecret)
   const storage = createStorage(config, keys)
   const redis = redisMessagesFor(config, keys, log)
-  // A busy machine takes longer than a request may.
-  const timeoutsMs = { pool: 120_000, statement: 120_000, lock: 120_000 }
   const database =
     options.connection === undefined
-      ? await createTestDatabase({ redis, timeoutsMs })
+      ? await createTestDatabase({ redis })
       : connectToShared(options.connection, {
           redis,
-          timeoutsMs,
+          timeoutsMs: testTimeoutsMs,
           replicaUrls: splitUrls(config.DATABASE_READ_URL ?? ''),
         })
   const { db } = database
@@ -191,7 +189,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     connection: database.connection,
     config,
     storage,
-    memory: services.responseCache,
+    responseCache: services.responseCache,
     limits: services.limits,
     tasks: createTasks(jobs),
     stop,

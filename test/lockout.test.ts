@@ -71,7 +71,7 @@ test('a browser that signed in before has ten guesses of its own, however often 
   assert.equal((await signIn(api, email, password)).status, 200)
 })
 
-test('being known to one account, or having forged it, is worth nothing at another', async () => {
+test('a browser known to one account, or with a forged cookie, is unknown to another', async () => {
   const [mallory, victim] = [await api.person({ passwordHash }), await api.person({ passwordHash })]
   const theirs = deviceCookies(await signIn(api, mallory.email, password))
   assert.match(theirs, /^fm_device=[0-9a-f]{32}\.[\w-]{43}$/)
@@ -83,7 +83,7 @@ test('being known to one account, or having forged it, is worth nothing at anoth
     assert.equal((await signIn(api, victim.email, password, cookie)).status, 429)
 })
 
-test('a new password makes strangers of all other browsers', async () => {
+test('a new password makes all other browsers unknown', async () => {
   const { email } = await api.person({ passwordHash })
   const before = deviceCookies(await signIn(api, email, password))
   const session = (await signIn(api, email, password)).headers.getSetCookie()[0]?.split(';')[0]

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A mail server that takes everything and remembers subjects. */
+/** An SMTP server that accepts everything and counts mails by the first two words of their subject. */
 export class MailSink {
   readonly #server: SMTPServer
   readonly #subjects = new Map<string, string[]>()
@@ -49,11 +49,11 @@ export class MailSink {
     const earlier = this.#subjects.get(address) ?? []
     if (earlier.includes(subject)) this.repeatedCount++
     this.#subjects.set(address, [...earlier, subject])
-    const kind = toKind(subject)
-    this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1)
+    const firstWords = readFirstWords(subject)
+    this.#counts.set(firstWords, (this.#counts.get(firstWords) ?? 0) + 1)
   }
 
-  forget(): void {
+  reset(): void {
     this.#subjects.clear()
     this.#counts.clear()
     this.firstAt = 0
@@ -61,12 +61,12 @@ export class MailSink {
     this.repeatedCount = 0
   }
 
-  /** Of mails whose subject begins so. */
-  count(kind: string): number {
-    return this.#counts.get(kind) ?? 0
+  /** Mails whose subject begins with these two words. */
+  count(firstWords: string): number {
+    return this.#counts.get(firstWords) ?? 0
   }
 
-  /** When it was there. */
+  /** The time of its arrival, in milliseconds. */
   async waitForMailTo(address: string, isWanted: (subject: string) => boolean): Promise<number> {
     const deadline = Date.now() + 120_000
     while (!this.#subjects.get(address)?.some(isWanted)) {
@@ -81,4 +81,4 @@ export class MailSink {
   }
 }
 
-const toKind = (subject: string): string => /^[A-Z][a-z]* [a-z]+/.exec(subject)?.[0] ?? subject
+const readFirstWords = (subject: string): string => /^[A-Z][a-z]* [a-z]+/.exec(subject)?.[0] ?? subject

@@ -4,7 +4,7 @@ import { createReminderToken } from '../src/areas/events/mails/public.ts'
 import { notify } from '../src/areas/inbox/public.ts'
 import { unsubscribeUrl } from '../src/areas/profile/notifications/public.ts'
 
-interface Place {
+interface EventIds {
   readonly groupId: string
   readonly eventId: string
 }
@@ -12,7 +12,7 @@ interface Place {
 const keys = deriveKeys(testSecret)
 
 /** Messages and an inbox with the longest texts. Returns the paths of links in mails. */
-export async function createMessages(api: Api, { id: userId }: Pick<Person, 'id'>, { groupId, eventId }: Place) {
+export async function createMessages(api: Api, { id: userId }: Pick<Person, 'id'>, { groupId, eventId }: EventIds) {
   for (const [event, audience] of [
     [eventId, 'everyone'],
     [null, 'members'],

@@ -4,7 +4,7 @@ import { after } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createDataDir } from './data-dir.ts'
 
-/** A folder with the migrations before this one, for `migrate`. */
+/** A folder with the migrations before this name or number, for `migrate`. */
 export async function copyMigrationsBefore(name: string): Promise<URL> {
   const source = fileURLToPath(new URL('../migrations/', import.meta.url))
   const folder = await createDataDir('migrations')

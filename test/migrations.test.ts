@@ -24,7 +24,7 @@ test('a migration changed after it ran is refused', async () => {
   await assert.rejects(migrate(db), /0002_people was changed after it ran/)
 })
 
-test('the version before goes on with what a newer one added, until that removes something', async () => {
+test('a version works on a database with unknown expand migrations, but not with unknown contract ones', async () => {
   const { db, drop } = await createTestDatabase()
   after(drop)
   await db.sql`insert into migrations (name, checksum, kind) values ('9998_future', 'x', 'expand')`
@@ -43,7 +43,7 @@ async function createMigrations(files: Readonly<Record<string, string>>): Promis
   return pathToFileURL(`${folder}/`)
 }
 
-test('a start runs what adds, one by one, and leaves what removes to whoever asks for it', async () => {
+test('a start runs expand migrations one by one, and contract migrations only when asked to', async () => {
   const { db, drop } = await createTestDatabase()
   after(drop)
   const folder = await createMigrations({
@@ -92,7 +92,7 @@ async function createSquashedDatabase(): Promise<Database> {
   return db
 }
 
-test('a database with exactly the unreleased migrations is taken over, by one of several processes', async () => {
+test('a database with exactly the squashed migrations is adopted, by one of several processes', async () => {
   const db = await createSquashedDatabase()
   assert.equal((await pendingMigrations(db))[0], 'baseline')
   const applied = await Promise.all([migrate(db), migrate(db), migrate(db)])
@@ -111,7 +111,7 @@ const isRefused = (error: Error) =>
   error instanceof OperatorError &&
   /development version .* last version that has 0049_search_places/.test(error.message)
 
-test('any other list of unreleased migrations is refused and stays as it is', async () => {
+test('any other list of squashed migrations is refused and stays as it is', async () => {
   const db = await createSquashedDatabase()
   await db.sql`update migrations set checksum = 'changed' where name = '0049_search_places'`
   await assert.rejects(migrate(db), isRefused)
@@ -121,7 +121,7 @@ test('any other list of unreleased migrations is refused and stays as it is', as
   assert.equal((await db.sql`select from migrations`).length, 45)
 })
 
-test('unreleased migrations with another one beside them are refused', async () => {
+test('squashed migrations with another one beside them are refused', async () => {
   const db = await createSquashedDatabase()
   await db.sql`insert into migrations (name, checksum) values ('0050_own', 'own')`
   await assert.rejects(migrate(db), isRefused)

@@ -71,7 +71,7 @@ export async function startOAuthServer(options: OAuthServerOptions) {
   await once(server, 'listening')
   after(() => server.close())
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, asked: tokenRequests, resources }
+  return { url, tokenRequests, resources }
 }
 
 const hashVerifier = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')

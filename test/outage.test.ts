@@ -72,7 +72,7 @@ test('the end of a transaction that lost its connection does not end the one tha
   )
 })
 
-test('what is asked while the connection breaks is refused, and does not wait for ever', async () => {
+test('a query during the breakdown of its connection is refused, and does not wait forever', async () => {
   const proxy = await startDatabaseProxy(connection)
   const client = connect(proxy.connection, { max: 1 })
   await client.sql`select 1`
@@ -118,7 +118,7 @@ function setAnswerTimeout(pool: ReturnType<typeof openPool>, seconds: number): v
   Object.assign(pool.options, { answer_timeout: seconds })
 }
 
-test('a server that falls silent is away after the answer timeout, also for who begins a transaction', async (t) => {
+test('a server that falls silent is away after the answer timeout, also when a transaction begins', async (t) => {
   const proxy = await CuttableProxy.start(socketAddressFor(connection))
   t.after(() => proxy.close())
   const pool = openPoolWithAnswerTimeout(withPort(connection, proxy.port), 2)
@@ -138,7 +138,7 @@ test('a server that falls silent is away after the answer timeout, also for who 
   await pool.end()
 })
 
-test('idle connections are given up with one that fell silent, and nobody is refused after it', async (t) => {
+test('when one connection falls silent, idle ones are closed, too, and nobody is refused afterwards', async (t) => {
   const proxy = await CuttableProxy.start(socketAddressFor(connection))
   t.after(() => proxy.close())
   const pool = openPoolWithAnswerTimeout(withPort(connection, proxy.port), 3)

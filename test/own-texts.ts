@@ -6,7 +6,7 @@ import type { PageTexts } from './page-texts.ts'
 
 const readWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
 
-/** What people wrote is in the database, and so is what the site came with. Events repeat it in JSON, with its keys. */
+/** Texts that people or migrations wrote are no texts of the page. The outbox is left out: its JSON has keys like words. */
 async function listStoredWords(): Promise<string[]> {
   const { sql } = api.db
   const tables = await sql<{ schema: string; name: string }[]>`
@@ -44,10 +44,10 @@ const knownWords = new Set([
   ...[...brandNames, ...productNames, ...Object.values(networkNames)].flatMap(readWords),
 ])
 
-/** In the language of the mail that led here; with words of the OAuth library. */
-const isInOtherWords = (path: string) => /^\/mail\/|^\/oauth\/authorize\?client_id=nobody/.test(path)
+/** Pages in the language of their mail, and with errors of the OAuth library. */
+const hasForeignWords = (path: string) => /^\/mail\/|^\/oauth\/authorize\?client_id=nobody/.test(path)
 
-/** Words with a vowel that has no accent. Addresses, identifiers and numbers are none. */
+/** Words without the accents of the pseudo-language, other than addresses, identifiers and numbers. */
 const listPlainWords = (text: string): string[] =>
   readWords(text.replaceAll(/\S*(?:[@:/_\d]|\.\w)\S*/g, ' ')).filter(
     (word) => /^[a-z]{2,}$/.test(word) && /[aeiou]/.test(word) && !knownWords.has(word),
@@ -57,10 +57,10 @@ const listPlainWords = (text: string): string[] =>
 export async function createOwnTextFinder(): Promise<(path: string, page: PageTexts) => string[]> {
   const storedWords = new Set(await listStoredWords())
   return (path, { texts, codes }) => {
-    if (isInOtherWords(path)) return []
+    if (hasForeignWords(path)) return []
     const typedWords = new Set(readWords(path))
-    const isForgotten = (word: string) =>
+    const isUnexplained = (word: string) =>
       !storedWords.has(word) && !typedWords.has(word) && !codes.some((code) => code.includes(word))
-    return texts.filter((text) => listPlainWords(text).some(isForgotten))
+    return texts.filter((text) => listPlainWords(text).some(isUnexplained))
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { createComingEvents } from './coming-events.ts'
+import { createRsvpPages } from './rsvp-pages.ts'
 import { createMessages } from './message-pages.ts'
 import { startApi } from '#test'
 import { addFavorite } from '../src/areas/groups/favorites/contract.ts'
@@ -100,7 +100,7 @@ const cancelledEvent = await api.event({ group: owlGroup, title: 'Called off', s
 const bob = await api.signInAs(await api.person({ name: 'N'.repeat(100) }), 'write:events')
 await bob(createRsvp, { eventId: fullEvent.id })
 await ann(createRsvp, { eventId: fullEvent.id })
-const { askingEvent, ...comingPaths } = await createComingEvents(api, owlGroup, [bob, ann])
+const { askingEvent, ...rsvpPaths } = await createRsvpPages(api, owlGroup, [bob, ann])
 const mailedPaths = await createMessages(api, ann, { groupId: group.id, eventId: event.id })
 const report = { reason: 'spam', text: 'W'.repeat(200) } as const
 await ann(createReport, { ...report, target: 'user', id: 'bosse', to: 'admins' })
@@ -131,7 +131,7 @@ const anonymousPaths = [
   '/',
   '/register/nonsense',
   '/rsvp/nonsense',
-  ...comingPaths.mailed,
+  ...rsvpPaths.mailed,
   '/reset/nonsense',
   '/auth/magic-link/nonsense',
   '/people',
@@ -148,7 +148,7 @@ const anonymousPaths = [
   `/events/${fullEvent.id}#come`,
   `/events/${askingEvent.id}#come`,
   `/events/${fullEvent.id}/share`,
-  ...comingPaths.forStranger,
+  ...rsvpPaths.forStranger,
   `/checkin/${checkinCode.data.code}`,
   '/leaderboard',
   '/leaderboard?period=week',
@@ -180,7 +180,7 @@ const memberPaths = [
   '/events?view=month&month=2031-01',
   `/events/${fullEvent.id}?people=all`,
   `/events/${cancelledEvent.id}`,
-  ...comingPaths.forGuest,
+  ...rsvpPaths.forGuest,
   `/report/event/${event.id}`,
   '/report/user/bosse',
   '/my/events',
@@ -196,7 +196,7 @@ const memberPaths = [
   '/developer',
   `/developer/apps/${app.data.clientId}`,
   `/developer/webhooks/${failingHook.data.id}`,
-  `/developer/webhooks/${failingHook.data.id}?show=taken&type=event.created`,
+  `/developer/webhooks/${failingHook.data.id}?show=delivered&type=event.created`,
   `/developer/webhooks/${disabledHook.data.id}`,
   '/developer/events',
   '/developer/events?search=rsvp',
@@ -234,7 +234,7 @@ const adminPaths = [
   '/admin/requests',
   '/admin/reports?status=resolved',
   '/admin/reports',
-  '/admin/requests?decided=not-given',
+  '/admin/requests?decided=claims-declined',
   `/admin/groups/${group.urlname}`,
   `/admin/groups/${group.urlname}/people`,
   '/admin/entitlements',

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 
 export interface PageTexts {
-  /** What people read or hear, as far as it should come from a message file. */
+  /** What people read or hear and message files should contain. */
   readonly texts: readonly string[]
   /** Texts from message files that do not fit into their box. */
   readonly cut: readonly string[]
   readonly width: number
-  /** A label may repeat a part of one. */
+  /** The contents of `<code>`, in lower case: labels may repeat parts of them. */
   readonly codes: readonly string[]
 }
 
 /**
- * Code, the icons of badges, and what is marked as of another language stay as they are. A text is from a message file if it has a vowel of the
- * pseudo-language; one that is merely long, such as a name, may be cut.
+ * Leaves out code, icons of badges and whatever has a `lang` of its own. Only texts with an accent of the pseudo-language may not
+ * be cut off: names, which people wrote, may.
  */
 export const readPageTexts = (page: Page): Promise<PageTexts> =>
   page.evaluate<PageTexts>(`(() => {
@@ -28,7 +28,7 @@ export const readPageTexts = (page: Page): Promise<PageTexts> =>
     for (const element of document.body.querySelectorAll('*')) {
       if (element.closest(foreign) || !element.checkVisibility()) continue
       for (const name of ['aria-label', 'title', 'alt']) texts.push(element.getAttribute(name) ?? '')
-      // A single word is an example.
+      // A placeholder of one word is an example.
       if (/ /.test(element.placeholder ?? '')) texts.push(element.placeholder)
       const text = ownText(element)
       if (text === '') continue

@@ -19,7 +19,7 @@ async function createPersonWithItems(count: number) {
 const toLetter = (n: number) => String.fromCharCode(97 + n)
 const joinTitles = ({ data }: { data: { title: string }[] }) => data.map(({ title }) => title).join('')
 
-test('one walks forwards to the end and backwards to the start over the same pages', async () => {
+test('cursors lead forward to the end and back to the start over the same pages', async () => {
   const { ada } = await createPersonWithItems(7)
   const pages = [await ada(listPortfolio, { limit: 3 })]
   for (let cursor = pages[0]?.pagination.nextCursor; cursor; cursor = pages.at(-1)?.pagination.nextCursor)
@@ -48,7 +48,7 @@ test('a page that ends exactly with the list has no more', async () => {
   assert.deepEqual(pagination, { limit: 4, hasMore: false, total: 4 })
 })
 
-test('the way on and back stays right when the items around it go', async () => {
+test('cursors stay right when the items around a page are deleted', async () => {
   const { ada, ids } = await createPersonWithItems(6)
   const first = await ada(listPortfolio, { limit: 2 })
   const second = await ada(listPortfolio, { limit: 2, cursor: first.pagination.nextCursor ?? '' })

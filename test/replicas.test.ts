@@ -85,6 +85,8 @@ suite('a primary and its replica', { skip }, () => {
     const readName = async (server: Api) =>
       ((await (await server.fetch(`/v1/public/groups/${group.urlname}`)).json()) as { data: { name: string } }).data
         .name
+    const readTitle = async (server: Api) =>
+      /<h1[^>]*>([^<]*)/.exec(await (await server.fetch(`/groups/${group.urlname}`)).text())?.[1]
     for (let round = 1; round <= 3; round++) {
       await resume()
       await untilUsed()
@@ -93,6 +95,7 @@ suite('a primary and its replica', { skip }, () => {
       await api.db.begin((sql) => changeGroup(sql, group.id, { name: `Round ${round}` }))
       assert.equal(await readName(api), `Round ${round}`)
       await eventually('the other server has heard of it', () => heard.includes(group.id))
+      assert.equal(await readTitle(other), `Round ${round}`)
       assert.equal(await readName(other), `Round ${round}`)
       assert.equal(await readName(other), `Round ${round}`)
     }

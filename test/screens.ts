@@ -1,5 +1,5 @@
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
-/** The narrowest screen of WCAG 2.2. Between it and `phone` no style changes. */
+/** The narrowest screen of WCAG 2.2. No style changes between it and `phone`. */
 export const smallPhone = { ...phone, viewport: { width: 320, height: 640 } }
 export const desktop = { viewport: { width: 1280, height: 800 } }
 

@@ -6,7 +6,7 @@ import { createSeries, updateSeries } from '../src/areas/events/manage-series/co
 export const zone = 'Europe/Helsinki'
 const dayMs = 86_400_000
 
-/** A local date, so many days from today. */
+/** The local date that many days from today. */
 export const dateInDays = (days: number): string => addDays(localDateAt(new Date(), zone), days)
 
 type SeriesInput = Partial<Omit<Args<typeof createSeries>, 'groupId' | 'event'>> & {
@@ -59,18 +59,19 @@ export async function listTestDates(api: Api, seriesId: string): Promise<TestDat
   return [...rows]
 }
 
-/** As if the job had been away for a day. */
+/** Runs the hourly job with every series due. */
 export async function makeDatesAgain(api: Api): Promise<void> {
   await api.db.sql`update series set check_at = now() - interval '1 minute' where check_at is not null`
   await api.tasks['makeSeriesDates']?.({})
 }
 
-/** The series began that many days earlier, and so did its dates. */
+/** Moves the start of the series and all of its dates that many days back. */
 export async function moveBack(api: Api, seriesId: string, days: number): Promise<void> {
   const { sql } = api.db
   const [series] = await sql<[{ start: string }]>`select local_start as start from series where id = ${seriesId}`
   const start = `${addDays(series.start.slice(0, 10), -days)}${series.start.slice(10)}`
   await sql`update series set local_start = ${start} where id = ${seriesId}`
+  // By way of dates far away: the unique index on `series_date` is checked row by row.
   await sql`
     update events
     set series_date = series_date - 1000 - ${days}::int, starts_at = starts_at - ${days * dayMs} * interval '1 ms',

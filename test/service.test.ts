@@ -54,7 +54,7 @@ test('metrics are for whoever has the token, and not there without one', async (
   assert.equal((await (await startApi()).fetch('/metrics')).status, 404)
 })
 
-test('how long somebody listens is no duration of a request', async () => {
+test('the duration of a live stream is not measured as that of a request', async () => {
   const listening = new AbortController()
   const Authorization = `Bearer ${await api.tokenFor((await api.person()).id, ['read:user'])}`
   const stream = await api.fetch('/live', { headers: { Authorization }, signal: listening.signal })
@@ -114,9 +114,10 @@ test('the reference page runs only our own script, allowed by a nonce that is ne
   }
 })
 
-test('the plain summary and the start page lead on', async () => {
+test('/llms.txt and the home page lead to the operations and docs', async () => {
   const summary = await (await get('/llms.txt')).text()
   assert.match(summary, /createPortfolioItem: `POST \/v1\/profile\/portfolio` \(scope write:portfolio\)/)
+  assert.match(summary, /authLogout: `POST \/auth\/logout` \(only in a signed-in browser, no token\)/)
   const page = await get('/')
   assert.match(page.headers.get('content-type') ?? '', /text\/html/)
   assert.match(await page.text(), /href="\/docs"/)

@@ -1,10 +1,10 @@
 import { rm, statfs } from 'node:fs/promises'
 import { freemem } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { connect, migrate, type ConnectionConfig } from '#platform'
+import { migrate, type ConnectionConfig } from '#platform'
 import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
 import { createDataDir } from './data-dir.ts'
-import { withDatabaseName, templateDatabase, testServerVariable } from './test-database.ts'
+import { connectAsAdmin, withDatabaseName, templateDatabase, testServerVariable } from './test-database.ts'
 
 const memoryFolder = '/dev/shm'
 const neededBytes = 8 * 2 ** 30
@@ -20,10 +20,10 @@ export async function globalSetup(): Promise<void> {
   // Test files are processes that load the same modules; the compile cache makes them start faster.
   process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
   const server = process.env['DATABASE_URL'] ?? (await startPostgres())
-  const admin = connect(server, { max: 1 })
+  const admin = connectAsAdmin(server)
   await admin.sql.unsafe(`drop database if exists ${templateDatabase}`)
   await admin.sql.unsafe(`create database ${templateDatabase}`)
-  const db = connect(withDatabaseName(server, templateDatabase), { max: 1 })
+  const db = connectAsAdmin(withDatabaseName(server, templateDatabase))
   await migrate(db)
   await db.close()
   await admin.close()

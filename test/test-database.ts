@@ -1,5 +1,6 @@
 import { after } from 'node:test'
 import { randomHex, connect, type ConnectionConfig, type Database } from '#platform'
+import { noTimeouts } from '../src/platform/open-pool.ts'
 
 export const templateDatabase = 'folkmoot_test_template'
 export const testServerVariable = 'FOLKMOOT_TEST_SERVER'
@@ -17,6 +18,15 @@ export function readTestServer(): ConnectionConfig {
   return JSON.parse(server) as ConnectionConfig
 }
 
+/**
+ * Dropping a database waits for every backend of the server: for up to a minute if a client says nothing while it signs in.
+ */
+export const connectAsAdmin = (server: ConnectionConfig): Database =>
+  connect(server, { max: 1, timeoutsMs: noTimeouts })
+
+/** A busy machine takes longer than a request may. */
+export const testTimeoutsMs = { pool: 120_000, statement: 120_000, lock: 120_000 }
+
 export async function createTestDatabase(options: Parameters<typeof connect>[1] = {}): Promise<{
   connection: ConnectionConfig
   db: Database
@@ -24,10 +34,10 @@ export async function createTestDatabase(options: Parameters<typeof connect>[1] 
 }> {
   const server = readTestServer()
   const name = `folkmoot_test_${randomHex(12)}`
-  const admin = connect(server, { max: 1 })
+  const admin = connectAsAdmin(server)
   await admin.sql.unsafe(`create database ${name} template ${templateDatabase} strategy file_copy`)
   const connection = withDatabaseName(server, name)
-  const db = connect(connection, options)
+  const db = connect(connection, { timeoutsMs: testTimeoutsMs, ...options })
   return {
     connection,
     db,
@@ -42,9 +52,9 @@ export async function createTestDatabase(options: Parameters<typeof connect>[1] 
 /** Without our tables. */
 export async function createEmptyDatabase(): Promise<Database> {
   const name = `folkmoot_test_empty_${randomHex(8)}`
-  const admin = connect(readTestServer(), { max: 1 })
+  const admin = connectAsAdmin(readTestServer())
   await admin.sql.unsafe(`create database ${name}`)
-  const db = connect(withDatabaseName(readTestServer(), name))
+  const db = connect(withDatabaseName(readTestServer(), name), { timeoutsMs: testTimeoutsMs })
   after(async () => {
     await db.close()
     await admin.sql.unsafe(`drop database ${name} with (force)`)

@@ -1,4 +1,4 @@
-/** From the bottom up: an area imports those above it in this list. */
+/** The lowest first: an area may import those before it in this list. */
 export const areas: readonly string[] = [
   'settings',
   'audit-log',

@@ -7,7 +7,16 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
  */
 const [folder = 'release/server'] = process.argv.slice(2)
 const patched = 'postgres'
-const onlyForBuilding = new Set(['esbuild', 'patch-package', 'typebox', 'world-atlas'])
+/** Their code and data are in the bundles. */
+const onlyForBuilding = new Set([
+  '@fontsource-variable/bricolage-grotesque',
+  '@iconify-json/lucide',
+  '@simplewebauthn/browser',
+  'esbuild',
+  'patch-package',
+  'typebox',
+  'world-atlas',
+])
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>

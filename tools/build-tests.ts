@@ -72,15 +72,20 @@ const chunk = (files: readonly string[], size = filesPerProcess) =>
   Array.from({ length: Math.ceil(files.length / size) }, (_, index) => files.slice(index * size, (index + 1) * size))
 await mkdir(`${outdir}/processes`)
 await mkdir(`${outdir}/database`)
-/** Without the hook, node:test finishes when the tests of the first file are done, while others still load. */
+/**
+ * Without `before`, node:test finishes when the tests of the first file are done, while others still load. Without
+ * `after`, the first of the closing hooks, a server that a failed hook leaves open keeps the process running forever.
+ */
+const exitDelayMs = 600_000
 const writeProcess = (name: string, files: readonly string[]) =>
   writeFile(
     `${outdir}/${name}.js`,
-    `import { before } from 'node:test'
+    `import { after, before } from 'node:test'
 const loadFiles = async () => {
 ${files.map((file) => `  await import('../${file.replace(/\.ts$/, '.js')}')\n`).join('')}}
 const loaded = loadFiles()
 before(() => loaded)
+after(() => void setTimeout(() => process.exit(1), ${exitDelayMs}).unref())
 `,
   )
 await Promise.all([

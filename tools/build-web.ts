@@ -21,13 +21,15 @@ const sharedOptions: BuildOptions = {
   logLevel: 'error',
 }
 
+const browsers = ['chrome123', 'firefox121', 'safari17.5']
+
 await rm('web/dist', { recursive: true, force: true })
 await mkdir('web/dist/assets', { recursive: true })
 const browserBuild = await build({
   ...sharedOptions,
   entryPoints: {
     main: 'web/islands/main.ts',
-    news: 'web/islands/live-notifications.ts',
+    notifications: 'web/islands/live-notifications.ts',
     passkeys: 'web/islands/passkeys.ts',
     style: 'web/styles/main.css',
   },
@@ -35,19 +37,19 @@ const browserBuild = await build({
   assetNames: '[name]-[hash]',
   loader: { '.woff2': 'file' },
   outdir: 'web/dist/assets',
-  target: ['chrome123', 'firefox121', 'safari17.5'],
+  target: browsers,
   metafile: true,
 })
 await cp('web/styles/mark.svg', 'web/dist/assets/mark.svg')
 const assetPaths = Object.keys(browserBuild.metafile.outputs).map((path) => `/assets/${basename(path)}`)
-const keptFiles = [...assetPaths, '/assets/mark.svg'].sort()
+const offlineFiles = [...assetPaths, '/assets/mark.svg'].sort()
 await build({
   ...sharedOptions,
   entryPoints: ['web/islands/service-worker.ts'],
-  define: { BUILD: JSON.stringify({ id: hash('sha1', keptFiles.join(' ')).slice(0, 8), files: keptFiles }) },
+  define: { BUILD: JSON.stringify({ id: hash('sha1', offlineFiles.join(' ')).slice(0, 8), files: offlineFiles }) },
   outfile: 'web/dist/assets/service-worker.js',
   format: 'iife',
-  target: ['chrome123', 'firefox121', 'safari17.5'],
+  target: browsers,
 })
 
 /** Widgets are embedded in other sites: their styles are inlined, so that they load with one request. */
@@ -58,7 +60,7 @@ const widgetBuild = await build({
   publicPath: '/assets',
   loader: { '.woff2': 'file' },
   outdir: 'web/dist/assets',
-  target: ['chrome123', 'firefox121', 'safari17.5'],
+  target: browsers,
   write: false,
 })
 /** The server sends widget scripts under stable URLs. */
@@ -67,7 +69,7 @@ const buildWidgetScript = async (name: string): Promise<string> => {
     ...sharedOptions,
     entryPoints: [`web/widgets/${name}.ts`],
     format: 'iife',
-    target: ['chrome123', 'firefox121', 'safari17.5'],
+    target: browsers,
     write: false,
   })
   return built.outputFiles[0]?.text.trim() ?? ''
@@ -87,7 +89,7 @@ await build({
     ASSETS: JSON.stringify({
       css: findAssetPath('.css'),
       js: findAssetPath('.js', 'main-'),
-      news: findAssetPath('.js', 'news-'),
+      liveNotifications: findAssetPath('.js', 'notifications-'),
       passkeys: findAssetPath('.js', 'passkeys-'),
       font: findAssetPath('.woff2'),
     }),

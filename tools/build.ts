@@ -4,7 +4,7 @@ import { accessSync, constants, globSync, statSync } from 'node:fs'
  * Builds the pages and the server. With `--if-needed` only when a source is newer than the bundle, so that a read-only
  * checkout that was built starts.
  */
-const sources = ['{src,web,client,docs,tools}/**/*', 'package.json']
+const sources = ['{src,web,client,docs,tools}/**/*', 'package.json', 'CHANGELOG.md']
 const readChangeTime = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 function isUpToDate(): boolean {

@@ -5,8 +5,9 @@ import { watch } from 'node:fs'
 /** Runs the server from source and starts it again after every change, with new pages when the change concerns them. */
 const folders = ['src', 'web', 'docs', 'messages']
 const isSource = (path: string) => /\.(tsx?|css|svg|md|json)$/.test(path) && !/^web\/dist\/|\.test\.ts$/.test(path)
-/** Pages import contracts and bundle the guides. */
-const isInPages = (path: string) => /^(web|docs)\/|^src\/(.+\/)?contract(\.ts$|\/)/.test(path)
+/** Pages bundle the guides, contracts, the code of messages and that of repeat rules. */
+const isInPages = (path: string) =>
+  /^(web|docs|src\/messages)\/|^src\/(.+\/)?contract(\.ts$|\/)|^src\/areas\/events\/series\//.test(path)
 const settleMs = 100
 
 const runNode = (...args: string[]) => spawn(process.execPath, args, { stdio: 'inherit' })

@@ -24,7 +24,7 @@ const folders: Record<string, Record<string, string>> = {
   'docs/reference': {
     'operations.md': operationsPage(),
     'errors.md': errorsPage(),
-    'events.md': await eventsPage(),
+    'events.md': eventsPage(),
     'scopes.md': scopesPage(),
     'configuration.md': configurationPage(),
   },

@@ -16,17 +16,18 @@ for (const path of globSync(['*.md', '*/*.md'], { cwd: folder })) {
   const messages = readMessages(locale)
   const nameFor = (key: string): string | undefined => {
     const text = messages[key] ?? english[key]
-    // A placeholder or a tag has nothing to stand for it here.
+    // A guide has no values for placeholders and tags.
     return text === undefined || /[{<]/.test(text) ? undefined : text
   }
   const before = readFileSync(`${folder}/${path}`, 'utf8')
   const after = before.replaceAll(/\*\*[^*\n]*\*\*<!-- ([\w.]+) -->/g, (found, key: string) => {
     const name = nameFor(key)
-    if (name === undefined) problems.push(`${folder}/${path}: ${key} is no plain message.`)
+    if (name === undefined)
+      problems.push(`${folder}/${path}: ${key} is not a plain text: it is missing, or has placeholders or tags.`)
     return name === undefined ? found : `**${name}**<!-- ${key} -->`
   })
   if (after === before) continue
-  if (isCheck) problems.push(`${folder}/${path} names buttons that are called otherwise. Run: npm run guides`)
+  if (isCheck) problems.push(`${folder}/${path} has outdated names of buttons. Run: npm run guides`)
   else writeFileSync(`${folder}/${path}`, after)
 }
 for (const problem of new Set(problems)) console.error(problem)

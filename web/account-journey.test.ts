@@ -53,7 +53,7 @@ const readCopyable = (page: Page, name: string) =>
 
 for (const javaScriptEnabled of [true, false])
   test(
-    `from signing up to an app that is shut out again, ${javaScriptEnabled ? 'with' : 'without'} script`,
+    `from signing up to revoking an app, ${javaScriptEnabled ? 'with' : 'without'} script`,
     { skip: browser.skip },
     async () => {
       const page = await browser.open({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
@@ -152,7 +152,7 @@ test('signing in leads straight back to an app that was allowed before', { skip:
   }
 })
 
-test('people move to another address with the links in two mails', { skip: browser.skip }, async () => {
+test('people change their email address with the links in two mails', { skip: browser.skip }, async () => {
   const who = await api.person()
   const page = await createPageOpener(browser, api)(who)
   await page.goto(`${api.url}/settings/security`)
@@ -171,7 +171,7 @@ test('people move to another address with the links in two mails', { skip: brows
   await page.getByText('You sign in with moved@example.org').waitFor()
 })
 
-test('what opens on a phone lies above the page and within it', { skip: browser.skip }, async () => {
+test('on a phone, menus open above the page and within its width', { skip: browser.skip }, async () => {
   const who = await api.signIn('user')
   await who(createToken, { name: 'A script', scopes: ['read:user'] })
   const page = await createPageOpener(browser, api)(who)

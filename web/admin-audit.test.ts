@@ -18,7 +18,7 @@ const readLog = async (query = '') =>
   (await api.fetch(`/admin/audit${query}`, { headers: { cookie, accept: 'text/html' } })).text()
 const toText = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
-test('every change that the log records has words of its own', () => {
+test('every recorded action has a text in the audit log', () => {
   const audited = handlers.map(({ operation }) => operation).filter(({ audit }) => audit)
   for (const operation of audited) {
     const isView = viewPattern.test(operation.name)
@@ -31,7 +31,7 @@ test('every change that the log records has words of its own', () => {
   }
 })
 
-test('the log tells what was done to whom, folds what is alike, and leaves sign-ins to their own list', async () => {
+test('the audit log names who did what to whom, groups similar entries, and lists sign-ins separately', async () => {
   const [ada, bo] = [await api.person({ name: 'Ada Noisy' }), await api.person({ name: 'Bo Loud' })]
   await admin(adminUpdateSettings, { siteDescription: 'Ours' })
   await admin(adminSuspendUser, { userId: ada.id })
@@ -51,7 +51,7 @@ test('the log tells what was done to whom, folds what is alike, and leaves sign-
   assert.doesNotMatch(about, /Bo Loud|site settings/)
 })
 
-test('days to filter by are those of the site', () => {
+test('filters by day use the time zone of the site', () => {
   const day = { since: '2026-11-17', until: '2026-11-17' }
   assert.deepEqual(toListArgs(day, 'Europe/Helsinki'), {
     kind: 'change',
@@ -60,7 +60,7 @@ test('days to filter by are those of the site', () => {
   })
 })
 
-test('days are those of the site, and only neighbors by one person are folded', () => {
+test('days are in the time zone of the site, and only adjacent entries of one person are grouped', () => {
   const entry = (createdAt: string, action: string, actorId = 'a') =>
     ({ createdAt, action, actorId, via: 'session', summary: '' }) as AuditEntry
   const days = groupByDay(

@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
     },
   )
 
-test('a claim is refused with a note, and stands among the decided', { skip }, async () => {
+test('a claim is declined with a note and listed as decided', { skip }, async () => {
   const group = await api.group()
   const ada = await api.signIn('manage:groups')
   await ada(claimGroup, { groupId: group.id, notes: 'It is mine.' })
@@ -105,7 +105,7 @@ test('an admin makes a group and an invite, and whoever accepts it owns the grou
   assert.deepEqual([displayOnSite, isFeatured, isActive, maxBadges], [false, true, true, 3])
 })
 
-test('settings that are saved on the page hold at once', { skip }, async () => {
+test('saved settings apply at once', { skip }, async () => {
   const [page, stranger] = [await openAs(vera), await browser.open()]
   const admin = await api.signInAs(vera, 'admin')
   const readSunset = async () => (await admin(adminGetSettings, {})).data.legacySunsetAt
@@ -155,7 +155,7 @@ test('an entitlement is granted and taken away', { skip }, async () => {
   await page.getByText('Entitlement revoked.').waitFor()
 })
 
-test('an entitlement that ran out says so, and its holder is found with an @', async () => {
+test('an expired entitlement says so, and a username may be entered with an @', async () => {
   const bo = await api.person()
   const expiresAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
   await api.db.begin((sql) => grantEntitlement(sql, bo.id, { entitlement: 'group.create', expiresAt, source: 'admin' }))
@@ -166,7 +166,7 @@ test('an entitlement that ran out says so, and its holder is found with an @', a
   }
 })
 
-test('an entitlement may be called like anything', async () => {
+test('an entitlement may have any name, also that of a property of objects', async () => {
   const bo = await api.person()
   const headers = { cookie: await api.cookieFor(vera.id) }
   for (const entitlement of ['constructor', '__proto__'])
@@ -176,7 +176,7 @@ test('an entitlement may be called like anything', async () => {
   assert.match(await response.text(), /<code>constructor<\/code>/)
 })
 
-test('a source is connected, synced with an outcome that is told, and disconnected', { skip }, async () => {
+test('a sync source is connected, synced with a shown result, and disconnected', { skip }, async () => {
   const group = await api.group({ name: 'Lovers of the moon' })
   const page = await openAs(vera)
   await page.goto(`${api.url}/admin/groups/${group.urlname}`)
@@ -190,13 +190,15 @@ test('a source is connected, synced with an outcome that is told, and disconnect
 
   await page.goto(`${api.url}/admin/sync?status=failed`)
   await page.getByText('1 source connected').waitFor()
+  await page.goto(`${api.url}/admin/sync?status=success`)
+  await page.getByText('No matches').waitFor()
   await page.goto(`${api.url}/admin/groups/${group.urlname}`)
   await page.getByText('Disconnect', { exact: true }).click()
   await button(page, 'Disconnect source').click()
   await page.getByText('Source disconnected.').waitFor()
 })
 
-test('a day that no calendar has is no filter of the audit log', async () => {
+test('the audit log ignores a date that does not exist', async () => {
   const cookie = await api.cookieFor((await api.person({ role: 'admin' })).id)
   for (const [day, isKept] of [
     ['2026-02-28', true],
@@ -209,7 +211,7 @@ test('a day that no calendar has is no filter of the audit log', async () => {
   }
 })
 
-test('to everybody but admins the administration is not there, neither to look at nor to change', async () => {
+test('for everybody but admins, pages and actions of the administration respond 404', async () => {
   const group = await api.group()
   const cookie = await api.cookieFor((await api.person()).id)
   const paths = [
@@ -248,7 +250,7 @@ test('to everybody but admins the administration is not there, neither to look a
   assert.equal((await api.db.sql`select from platform_settings where site_name = 'Mine'`).count, 0)
 })
 
-test('somebody is told when there are more badges to award than are listed', async () => {
+test('a list of badges to award says when it is not complete', async () => {
   const Cookie = await api.cookieFor((await api.person({ role: 'admin' })).id)
   const { id } = await api.person()
   const open = async () => (await api.fetch(`/admin/people/${id}`, { headers: { Cookie } })).text()

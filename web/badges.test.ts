@@ -51,32 +51,26 @@ for (const javaScriptEnabled of [true, false])
     },
   )
 
-test(
-  'a link that gives nothing any more says so, also to a form that was sent late',
-  { skip: browser.skip },
-  async () => {
-    const group = await api.group()
-    const badge = await api.badge({ groupId: group.id })
-    const link = await createLinkTo(badge, { maxUses: 1 })
-    const open = createPageOpener(browser, api)
-    const [anns, bos] = [await open(await api.person()), await open(await api.person())]
-    for (const page of [anns, bos]) await page.goto(`${api.url}/claim/${link.code}`)
-    await anns.getByRole('button', { name: 'Claim badge' }).click()
-    await anns.getByText('You earned a badge').waitFor()
-    await bos.getByRole('button', { name: 'Claim badge' }).click()
-    await bos.getByRole('heading', { name: 'This link is used up' }).waitFor()
-    await bos.getByText(`Ask ${group.name} for a new one.`).waitFor()
+test('a claim link that no longer works says so, also when its form is sent late', { skip: browser.skip }, async () => {
+  const group = await api.group()
+  const badge = await api.badge({ groupId: group.id })
+  const link = await createLinkTo(badge, { maxUses: 1 })
+  const open = createPageOpener(browser, api)
+  const [anns, bos] = [await open(await api.person()), await open(await api.person())]
+  for (const page of [anns, bos]) await page.goto(`${api.url}/claim/${link.code}`)
+  await anns.getByRole('button', { name: 'Claim badge' }).click()
+  await anns.getByText('You earned a badge').waitFor()
+  await bos.getByRole('button', { name: 'Claim badge' }).click()
+  await bos.getByRole('heading', { name: 'This link is used up' }).waitFor()
+  await bos.getByText(`Ask ${group.name} for a new one.`).waitFor()
 
-    await api.db.begin(
-      (sql) => sql`update claim_links set expires_at = now() - interval '1 hour' where id = ${link.id}`,
-    )
-    await bos.goto(`${api.url}/claim/${link.code}`)
-    await bos.getByRole('heading', { name: 'This link has expired' }).waitFor()
-  },
-)
+  await api.db.begin((sql) => sql`update claim_links set expires_at = now() - interval '1 hour' where id = ${link.id}`)
+  await bos.goto(`${api.url}/claim/${link.code}`)
+  await bos.getByRole('heading', { name: 'This link has expired' }).waitFor()
+})
 
 test(
-  'a manager makes a badge, gives it to a member, takes it back and prints a link',
+  'a manager creates a badge, awards it to a member, revokes it and prints a link',
   { skip: browser.skip },
   async () => {
     const group = await api.group()
@@ -128,7 +122,7 @@ test(
   },
 )
 
-test('a volunteer sees the badges of the group and no more; without leave to make any, one reads whom to ask', async () => {
+test('volunteers see badges but cannot change them; where none may be created, the page says whom to ask', async () => {
   const group = await api.group()
   const [mona, vera, stranger] = [await api.person(), await api.person(), await api.person()]
   await api.member(group, mona, 'manager')
@@ -177,7 +171,7 @@ test('a volunteer sees the badges of the group and no more; without leave to mak
   assert.equal((await send(mona, `${home}/new`, { action: 'create', ...facts })).status, 403)
 })
 
-test('places beyond the board, and what is no number, lead back to it', async () => {
+test('the leaderboard ignores an impossible offset or period; unknown groups, badges and claim links respond 404', async () => {
   for (const path of ['/leaderboard?from=1000', '/leaderboard?from=x&period=week', '/leaderboard?from=1e99&period=1'])
     assert.equal((await api.fetch(path)).status, 200, path)
   assert.equal((await api.fetch('/groups/no-such-group/leaderboard')).status, 404)
@@ -185,7 +179,7 @@ test('places beyond the board, and what is no number, lead back to it', async ()
   assert.equal((await api.fetch('/claim/nonsense')).status, 404)
 })
 
-test('achievements show their icons as pictures, those still to be reached first', async () => {
+test('achievements show their icons as pictures, open ones first', async () => {
   const [ada, admin] = [await api.person(), await api.signInAs(await api.person({ role: 'admin' }), 'admin')]
   const { data: all } = await admin(adminListAchievements, { limit: 100 })
   const explorer = all.find(({ key }) => key === 'groups_favorited_3')

@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('a page that nobody wrote is not there', async () => {
+test('a site page without text responds 404', async () => {
   assert.equal((await api.fetch('/about', { headers: { accept: 'text/html' } })).status, 404)
 })
 
@@ -78,7 +78,16 @@ test('a text that is too long is marked and kept in its field', { skip }, async 
   assert.equal((await about.inputValue()).length, 20_001)
 })
 
-test('texts have enough contrast in each color that a site can have, light and dark', { skip }, async () => {
+test('the first field with a problem has the focus, also in a row of several fields', { skip }, async () => {
+  const page = await openAs(vera)
+  await page.goto(`${api.url}/admin/branding`)
+  await page.locator('[name="footerLinks.1.label"]').fill('Chat')
+  await page.locator('[name="footerLinks.1.url"]').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.locator('[name^="footerLinks."][name$=".url"]:focus').waitFor()
+})
+
+test('texts have enough contrast in each site color, light and dark', { skip }, async () => {
   await (
     await api.signIn('manage:groups')
   )(requestGroupCreation, { groupName: 'Owls' })

@@ -1,3 +1,4 @@
+// What the server uses of the pages: `src/web/bundle.ts` loads it from `web/dist/server.js`.
 export type { Content } from './content.ts'
 export { consentPage, oauthErrorPage } from './pages/oauth/render.tsx'
 export { passProblemPage, passReleasedPage } from './pages/meetpass/messages.tsx'

@@ -6,25 +6,21 @@ import { createPageOpener, startChromium } from '../test/chromium.ts'
 const browser = await startChromium()
 const api = await startApi({ isAtBaseUrl: true })
 
-test(
-  'a button that is pressed twice sends its form once, and shows that it waits',
-  { skip: browser.skip },
-  async () => {
-    const group = await api.group()
-    const page = await createPageOpener(browser, api)(await api.person())
-    await page.goto(`${api.url}/groups/${group.urlname}`)
-    const join = page.getByRole('button', { name: 'Join', exact: true })
-    const { isBusy, sentCount } = await join.evaluate((button: HTMLButtonElement) => {
-      let sentCount = 0
-      addEventListener('submit', (event) => {
-        if (!event.defaultPrevented) sentCount++
-      })
-      button.click()
-      button.click()
-      return { isBusy: button.ariaBusy, sentCount }
+test('a button pressed twice sends its form once, and looks busy', { skip: browser.skip }, async () => {
+  const group = await api.group()
+  const page = await createPageOpener(browser, api)(await api.person())
+  await page.goto(`${api.url}/groups/${group.urlname}`)
+  const join = page.getByRole('button', { name: 'Join', exact: true })
+  const { isBusy, sentCount } = await join.evaluate((button: HTMLButtonElement) => {
+    let sentCount = 0
+    addEventListener('submit', (event) => {
+      if (!event.defaultPrevented) sentCount++
     })
-    assert.equal(isBusy, 'true')
-    assert.equal(sentCount, 1)
-    await page.getByText('You joined.').waitFor()
-  },
-)
+    button.click()
+    button.click()
+    return { isBusy: button.ariaBusy, sentCount }
+  })
+  assert.equal(isBusy, 'true')
+  assert.equal(sentCount, 1)
+  await page.getByText('You joined.').waitFor()
+})

@@ -40,7 +40,7 @@ test('a mail scanner that follows the link changes nothing', async () => {
   assert.equal(await readStatus(), 'confirmed')
 })
 
-test('no cache keeps the page, which names the person', async () => {
+test('the page names the person, so it is not cached', async () => {
   const { path } = await createReminder()
   assert.match((await api.fetch(path)).headers.get('cache-control') ?? '', /no-store/)
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { renderCachedContent } from './content.ts'
 import { page, textParam, type Me, type Visit } from './page.ts'
 
-test('what is rendered for everybody knows nothing of the first visitor', async () => {
+test('cached content has nothing of the visitor who filled the cache', async () => {
   let shared: Visit | undefined
   const list = page({
     path: '/list',

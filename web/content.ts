@@ -11,7 +11,7 @@ export interface Content {
   readonly description: string | undefined
   readonly share: ShareMetadata | undefined
   readonly html: string
-  /** Input of the personal parts. */
+  /** What `personal.selectData` kept for the personal parts. */
   readonly data: unknown
   readonly groupId: string | undefined
   readonly canBeCached: boolean
@@ -44,7 +44,7 @@ export async function renderCachedContent(page: Page, visit: Visit, cache: Conte
   }
 }
 
-/** Without anything of the visitor who happens to be the first. */
+/** Has nothing of the visitor whose request fills the cache. */
 function toSharedVisit({ site, url, params, now }: Visit, query: URLSearchParams, call: Call): Visit {
   const [path = ''] = url.split('?')
   return { site, url: query.size > 0 ? `${path}?${query}` : path, params, query, now, me: null, call }

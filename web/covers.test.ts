@@ -17,7 +17,7 @@ const screens = [
   { width: 1920, deviceScaleFactor: 1 },
 ]
 
-test('covers come with as many pixels as they are shown with, and not many more', { skip: browser.skip }, async () => {
+test('covers are loaded in about the size in which they are shown', { skip: browser.skip }, async () => {
   const person = await api.person()
   const ada = await api.signInAs(person, 'user', 'write:uploads')
   const photo = await sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#00502d' } })

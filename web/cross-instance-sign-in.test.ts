@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('whoever does not allow it is told so, and may try again', { skip: browser.skip }, async () => {
+test('a denied consent is shown, and one may try again', { skip: browser.skip }, async () => {
   const page = await createPageOpener(browser, provider)(await provider.person())
   await page.goto(`${url}/login`)
   await page.getByRole('link', { name: 'Continue with My town' }).click()

@@ -66,35 +66,39 @@ for (const javaScriptEnabled of [true, false])
     },
   )
 
-test('what a webhook hears of is changed, and it is switched off and on again', { skip: browser.skip }, async () => {
-  const ann = await api.signIn('developer')
-  const { id } = (await ann(createWebhook, { url, eventTypes: ['event.created', 'no.such_type'] })).data
-  const page = await openAs(ann)
-  await page.goto(`${api.url}/developer/webhooks/${id}`)
-  await page.getByText('Change URL').click()
-  await page.getByLabel('group.created', { exact: true }).check()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved.').waitFor()
-  await page.getByRole('button', { name: 'Turn off' }).click()
-  await page.getByText('Webhook turned off.').waitFor()
-  const [off] = (await ann(listWebhooks, {})).data.webhooks
-  assert.deepEqual(
-    [off?.eventTypes.toSorted(), off?.isActive],
-    [['event.created', 'group.created', 'no.such_type'], false],
-  )
+test(
+  'the event types of a webhook are changed, and it is turned off and on again',
+  { skip: browser.skip },
+  async () => {
+    const ann = await api.signIn('developer')
+    const { id } = (await ann(createWebhook, { url, eventTypes: ['event.created', 'no.such_type'] })).data
+    const page = await openAs(ann)
+    await page.goto(`${api.url}/developer/webhooks/${id}`)
+    await page.getByText('Change URL').click()
+    await page.getByLabel('group.created', { exact: true }).check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved.').waitFor()
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await page.getByText('Webhook turned off.').waitFor()
+    const [off] = (await ann(listWebhooks, {})).data.webhooks
+    assert.deepEqual(
+      [off?.eventTypes.toSorted(), off?.isActive],
+      [['event.created', 'group.created', 'no.such_type'], false],
+    )
 
-  await api.db.sql`update webhooks set disabled_reason = 'gone', disabled_at = now() where id = ${id}`
-  await page.reload()
-  await page.getByText('Your endpoint responded with 410 Gone').waitFor()
-  await page.getByRole('button', { name: 'Turn on' }).click()
-  await page.getByText('Webhook turned on.').waitFor()
-  await page.getByText('Resend failed deliveries').click()
-  await page.getByLabel('Time range').selectOption('720')
-  await page.getByRole('button', { name: 'Resend all' }).click()
-  await page.getByText('Nothing to resend').waitFor()
-})
+    await api.db.sql`update webhooks set disabled_reason = 'gone', disabled_at = now() where id = ${id}`
+    await page.reload()
+    await page.getByText('Your endpoint responded with 410 Gone').waitFor()
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByText('Webhook turned on.').waitFor()
+    await page.getByText('Resend failed deliveries').click()
+    await page.getByLabel('Time range').selectOption('720')
+    await page.getByRole('button', { name: 'Resend all' }).click()
+    await page.getByText('Nothing to resend').waitFor()
+  },
+)
 
-test('event types are found while one types, and by their anchors', { skip: browser.skip }, async () => {
+test('event types are filtered while typing, and have anchors', { skip: browser.skip }, async () => {
   const page = await openAs(await api.signIn())
   await page.goto(`${api.url}/developer/events#event.rsvp`)
   await page.locator('li:target').getByText('Team', { exact: true }).waitFor()
@@ -113,7 +117,7 @@ const fetchPage = async (userId: string, path: string, fields?: Record<string, s
   return { status: answer.status, text: await answer.text() }
 }
 
-test('somebody else’s webhook is nobody’s, whatever is sent to its page', async () => {
+test('the page of somebody else’s webhook responds 404, also to forms', async () => {
   const [ann, bob] = [await api.signIn('developer'), await api.person()]
   const { id } = (await ann(createWebhook, { url })).data
   const path = `/developer/webhooks/${id}`
@@ -124,7 +128,7 @@ test('somebody else’s webhook is nobody’s, whatever is sent to its page', as
   assert.equal((await fetchPage(ann.id, path)).status, 200)
 })
 
-test('types for admins are offered to admins only, and refused when forged', async () => {
+test('admin event types are offered to admins only, and rejected in a forged form', async () => {
   const [ann, chief] = [await api.person(), await api.person({ role: 'admin' })]
   const path = '/developer/webhooks/new'
   assert.equal((await fetchPage(ann.id, path)).text.includes('user.registered'), false)
@@ -138,7 +142,7 @@ test('types for admins are offered to admins only, and refused when forged', asy
   assert.equal(forged.status, 403)
 })
 
-test('the address for agents is narrowed by what is ticked, and nothing else gets into it', async () => {
+test('the MCP URL has only the options that are ticked', async () => {
   const text = await (await api.fetch('/developer/mcp?set=groups&set=events&set=%22%3E&readonly=yes')).text()
   assert.ok(text.includes('/mcp/x/events,groups/readonly<'))
   assert.equal(text.includes('value="admin"'), false)

@@ -31,7 +31,7 @@ const signInWithRsvp = async (eventId: string) => {
   return client
 }
 
-test('the bar says where one stands, whatever the state of the event', async () => {
+test('the RSVP bar shows the status of the visitor in every state of the event', async () => {
   const group = await api.group({ name: 'Night Owls' })
   const somebody = await api.person()
   const [open, few, full] = [
@@ -59,7 +59,7 @@ test('the bar says where one stands, whatever the state of the event', async () 
   assert.match(await readBar(draft.id, somebody), /^This is a draft Only managers of Night Owls .* Manage event/)
 })
 
-test('who an event is for is said after it has ended, too', async () => {
+test('the page says who an event is for, also after it has ended', async () => {
   const unlisted = await api.event({ visibility: 'unlisted', inHours: -30 })
   assert.match(await fetchHtml(`/events/${unlisted.id}`), /<span class="tag">Unlisted<\/span>/)
   const group = await api.group()
@@ -69,7 +69,7 @@ test('who an event is for is said after it has ended, too', async () => {
   assert.match(await fetchHtml(`/events/${draft.id}`, manager), /<span class="tag">Draft<\/span>/)
 })
 
-test('the page has the color, the name and the hosts of the group, and names languages one would not expect', async () => {
+test('the page has the color, name and hosts of the group, and names languages other than that of the page', async () => {
   const group = await api.group({ name: 'Night Owls', themeColor: 'ocean' })
   const owner = await api.person({ name: 'Olga Owner' })
   await api.member(group, owner, 'owner')
@@ -89,7 +89,7 @@ test('the page has the color, the name and the hosts of the group, and names lan
   for (const expected of [['en'], null]) assert.doesNotMatch(await readPage(expected), /Languages/)
 })
 
-test('strangers see faces of those who are going and show themselves, without names', async () => {
+test('signed-out visitors see pictures of public attendees, without names', async () => {
   const group = await api.group()
   for (const inHours of [1, 2, 3, 4]) await api.event({ group, inHours })
   const { id } = await api.event({ group, inHours: 300 })

@@ -25,7 +25,7 @@ const signInWithRsvp = async (eventId: string, name: string, ...scopes: Scope[])
 const readJsonLd = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<string, unknown>
 
-test('strangers read the list, the month and the page of an event, and nobody’s name', async () => {
+test('signed-out visitors see the list, the month and the page of an event, without names of people', async () => {
   const group = await api.group({ name: 'Night Owls' })
   const { id } = await api.event({
     group,
@@ -53,7 +53,22 @@ test('strangers read the list, the month and the page of an event, and nobody’
   assert.doesNotMatch(html, /\/manage\//)
 })
 
-test('a page tells search engines what it is about, and nothing in a title can break out of that', async () => {
+test('a page with ?lang= is its own canonical URL, also when it is cached', async () => {
+  const { id } = await api.event()
+  const url = `${api.config.WEB_URL}/events/${id}`
+  const readCanonical = async (query: string) => {
+    const { html } = await fetchPage(`/events/${id}${query}`)
+    assert.ok(html.includes(`<link rel="alternate" hreflang="fi" href="${url}?lang=fi"`))
+    return [/<link rel="canonical" href="([^"]+)"/, /<meta property="og:url" content="([^"]+)"/].map(
+      (pattern) => pattern.exec(html)?.[1],
+    )
+  }
+  assert.deepEqual(await readCanonical('?lang=en'), [`${url}?lang=en`, `${url}?lang=en`])
+  for (const query of ['', '?lang=xx', '?people=all']) assert.deepEqual(await readCanonical(query), [url, url], query)
+  assert.deepEqual(await readCanonical('?people=all&lang=fi'), [`${url}?lang=fi`, `${url}?lang=fi`])
+})
+
+test('a page has structured data, and a title cannot break out of it', async () => {
   const group = await api.group({ name: 'Owls' })
   const title = '</script><script>alert(1)</script>'
   const facts = { group, title, description: '**Bring** a lamp', startsAt: new Date('2031-05-09T16:30:00Z') }
@@ -78,7 +93,7 @@ test('a page tells search engines what it is about, and nothing in a title can b
   assert.deepEqual([thing['eventStatus'], thing['offers']], ['https://schema.org/EventCancelled', undefined])
 })
 
-test('drafts and what is hidden are not there, and neither is nonsense', async () => {
+test('drafts, hidden groups and malformed ids respond 404', async () => {
   const hidden = await api.group({ displayOnSite: false })
   const { id: secret } = await api.event({ group: hidden })
   const { id: draft } = await api.event({ status: 'draft' })
@@ -99,7 +114,7 @@ test('drafts and what is hidden are not there, and neither is nonsense', async (
   assert.ok(html.includes(`/manage/${hidden.urlname}/events/${secret}`))
 })
 
-test('no address of the list can break it', async () => {
+test('no query breaks the list', async () => {
   for (const query of [
     'search=%00',
     `search=${'x'.repeat(500)}`,
@@ -125,7 +140,7 @@ test('no address of the list can break it', async () => {
   assert.ok((await fetchPage(`/events/${id}?people=all&cursor=%00`, await api.person())).status < 500)
 })
 
-test('who wants to be unseen is counted but not named', async () => {
+test('attendees with a private profile are counted but not named', async () => {
   const { id } = await api.event()
   const shy = await signInWithRsvp(id, 'Shy Sigrid', 'user')
   await shy(updateProfile, { profileVisibility: 'private' })
@@ -138,7 +153,7 @@ test('who wants to be unseen is counted but not named', async () => {
   assert.match((await fetchPage(`/events/${id}`, viewer)).html, /Open and 1 more/)
 })
 
-test('a card shows the place, the picture and faces, and of a past event nothing about seats', async () => {
+test('a card shows the place, the picture and faces, and for a past event no seats', async () => {
   const group = await api.group()
   const photoUrl = 'https://example.org/lanterns.webp'
   const facts = { group, maxAttendees: 2, venueName: 'The pier', venueCity: 'Turku', photoUrl }
@@ -268,7 +283,15 @@ test('a day marked in the next weeks leads to its events, also to one in another
   assert.match((await fetchPage(href.replaceAll('&amp;', '&'))).html, /Late in New York/)
 })
 
-test('a form that a stranger or somebody without a seat sends changes nothing', async () => {
+test('the accessible name of the first day of a month begins with its visible text', async () => {
+  const inMay = await startApi({ connection: api.connection, clock: { now: () => new Date('2100-05-20T12:00:00Z') } })
+  const group = await api.group()
+  await api.event({ group, startsAt: new Date('2100-06-01T12:00:00Z') })
+  const html = await (await inMay.fetch(`/events?group=${group.urlname}`)).text()
+  assert.match(html, /aria-label="Jun 1: Tuesday, June 1: 1 event"><small>Jun <\/small>1<\/a>/)
+})
+
+test('a form sent without a session or without a seat changes nothing', async () => {
   const { id } = await api.event()
   const path = `/events/${id}`
   const { status, location } = await fetchPage(path, undefined, { action: 'rsvp' })
@@ -280,7 +303,7 @@ test('a form that a stranger or somebody without a seat sends changes nothing', 
   assert.equal((await somebody(getMyRsvp, { eventId: id })).data.rsvp?.status, 'confirmed')
 })
 
-test('a seat cannot be had any more when the event is over or cancelled, and the page says so', async () => {
+test('no RSVP is possible once the event is over or canceled, and the page says so', async () => {
   const who = await api.person()
   for (const [facts, words] of [
     [{ inHours: -30 }, 'This event is over'],
@@ -294,11 +317,14 @@ test('a seat cannot be had any more when the event is over or cancelled, and the
   }
 })
 
-test('my events are mine: those to come with a place in line, those that were, those given up', async () => {
+test('my events lists upcoming events with waitlist position or cancellation, past ones, and canceled RSVPs', async () => {
   const group = await api.group()
   const full = await api.event({ group, title: 'Full house', maxAttendees: 1 })
   await signInWithRsvp(full.id, 'First')
   const me = await signInWithRsvp(full.id, 'Me')
+  const off = await api.event({ group, title: 'Called off' })
+  await fetchPage(`/events/${off.id}`, me, { action: 'rsvp' })
+  await api.db.sql`update events set status = 'cancelled' where id = ${off.id}`
   const given = await api.event({ group, title: 'Not for me' })
   await fetchPage(`/events/${given.id}`, me, { action: 'rsvp' })
   await fetchPage(`/events/${given.id}`, me, { action: 'cancelRsvp' })
@@ -306,6 +332,8 @@ test('my events are mine: those to come with a place in line, those that were, t
   const coming = (await fetchPage('/my/events', me)).html
   assert.ok(coming.includes('Full house') && !coming.includes('Not for me'))
   assert.match(coming, /Waitlist, 1st in line/)
+  const [calledOff = ''] = /Called off(?:(?!<\/li>).)*/s.exec(coming) ?? []
+  assert.ok(calledOff.includes('Canceled') && !calledOff.includes('You&#8217;re going'), calledOff)
   assert.match((await fetchPage('/my/events?show=cancelled', me)).html, /Not for me/)
   assert.match((await fetchPage('/my/events?show=past', me)).html, /No past events yet/)
 
@@ -317,7 +345,7 @@ test('my events are mine: those to come with a place in line, those that were, t
   assert.match((await fetchPage('/my/events')).location ?? '', /^\/login\?returnTo=%2Fmy%2Fevents/)
 })
 
-test('the page of an event is kept for everybody, with each one’s own seat, and a draft for those who may see it', async () => {
+test('the page of an event is cached except for the visitor’s own RSVP, and a draft is shown to those who may see it', async () => {
   const group = await api.group({ name: 'Kept Group of Seats' })
   const manager = await api.signIn('manage:events')
   await api.member(group, manager, 'manager')
@@ -342,7 +370,7 @@ test('the page of an event is kept for everybody, with each one’s own seat, an
   )
 })
 
-test('the list is kept for everybody, each with their own frame, and right again once it changes', async () => {
+test('the list is cached except for the parts of each visitor, and fresh once an event changes', async () => {
   const group = await api.group({ name: 'Kept Group' })
   const path = `/events?group=${group.urlname}`
   const manager = await api.signIn('manage:events')

@@ -1,7 +1,7 @@
 import { describeFailure, type DescribedFailure, type Failure, type FailureType } from '#contract'
 import { formatMessage } from './messages.ts'
 
-/** A failure with a 4xx status. By shape, because the bundle of the pages has its own copy of the class. */
+/** A failure with a 4xx status. Not by `instanceof`: the bundle of the pages has its own copy of the class. */
 export const isClientError = (error: unknown): error is Failure =>
   error instanceof Error && 'code' in error && 'status' in error && (error.status as number) < 500
 

@@ -13,7 +13,7 @@ const requestMagicLink = (site: typeof api) =>
     })
     .then((response) => response.text())
 
-test('without a mail server the page says where the mail is, to this machine alone', async () => {
+test('without a mail server, the page says where the mail is, but only on this machine', async () => {
   const local = await requestMagicLink(api)
   assert.match(local, /<h1>Check your inbox<\/h1>/)
   assert.ok(local.includes(`<code>${api.config.DATA_DIR}/mail</code>`))
@@ -28,7 +28,7 @@ test('without a mail server the page says where the mail is, to this machine alo
   assert.doesNotMatch(await requestMagicLink(sending), /isn&#8217;t set up/)
 })
 
-test('whoever runs a new site gets a list of what it needs, others the list of members', async () => {
+test('the superadmin of a new site gets a setup checklist, others that of members', async () => {
   const [boss, member] = [await api.person({ role: 'superadmin' }), await api.person()]
   const fetchHome = async (who: { id: string }) =>
     (await api.fetch('/', { headers: { Cookie: await api.cookieFor(who.id) } })).text()

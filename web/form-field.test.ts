@@ -76,7 +76,7 @@ test('numbers, checkboxes, lists and line breaks are read by the schema', () => 
   })
 })
 
-test('a number is written as the API takes it', () => {
+test('numbers are read in the notation of the API only', () => {
   const readDays = (expiresInDays: string) => readInput(createToken, submitted({ expiresInDays }), ['expiresInDays'])
   for (const text of ['1e3', '0x10', 'Infinity', '1,000', 'ten'])
     assert.deepEqual(readDays(text), { expiresInDays: NaN }, text)

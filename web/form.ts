@@ -30,7 +30,7 @@ export class Fields {
     return this.has(name)
   }
 
-  /** A copy with these fields instead. */
+  /** A copy in which these fields are replaced or added. */
   with(values: Readonly<Record<string, string>>): Fields {
     const changed = new URLSearchParams(this.#values)
     for (const [name, value] of Object.entries(values)) changed.set(name, value)
@@ -47,8 +47,10 @@ export interface Form {
   /** The submit button's value; undefined when nothing was submitted. */
   readonly action: string | undefined
   readonly message: string | undefined
+  /** For `isFailureOfType`; undefined when nothing was refused. */
+  readonly failure: unknown
   readonly problems: readonly FieldProblem[]
-  /** Set by the fields while the page is rendered. */
+  /** Mutable: fields set it while the page is rendered, so that the notice above them can refer to them. */
   readonly shown: { hasProblem: boolean }
 }
 
@@ -56,6 +58,7 @@ export const emptyForm: Form = {
   fields: new Fields(),
   action: undefined,
   message: undefined,
+  failure: undefined,
   problems: [],
   shown: { hasProblem: false },
 }
@@ -71,4 +74,6 @@ export function findFieldProblem(form: Form, name: string): string | undefined {
 const toSentence = (text: string) =>
   `${text.charAt(0).toLocaleUpperCase(currentLocale())}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`
 
-export const formForAction = (form: Form, action: string): Form => (form.action === action ? form : emptyForm)
+/** For a page with several forms: each shows only what was submitted with its own buttons. */
+export const formForAction = (form: Form, ...actions: readonly string[]): Form =>
+  form.action !== undefined && actions.includes(form.action) ? form : emptyForm

@@ -30,7 +30,7 @@ async function updateSettings(page: Page, settings: SettingsInput, path: string,
   )
 }
 
-test('a stranger sees groups and what they do, and signs in to favor one', { skip: browser.skip }, async () => {
+test('a signed-out visitor sees groups, and signs in to join one', { skip: browser.skip }, async () => {
   const group = await api.group({
     name: 'Night Owls',
     isFeatured: true,
@@ -59,7 +59,7 @@ test('a stranger sees groups and what they do, and signs in to favor one', { ski
   await page.waitForURL(`${api.url}/login?returnTo=${encodeURIComponent(`/groups/${group.urlname}`)}`)
 })
 
-test('a former name, an id and capitals lead to the group, a hidden group to nothing', async () => {
+test('a former URL name, an id and capitals lead to the group; a hidden group responds 404', async () => {
   const group = await api.group({ name: 'Movers' })
   await api.db.begin((sql) => changeGroup(sql, group.id, { urlname: 'moved' }))
   for (const slug of [group.urlname, group.id, 'MOVED']) {
@@ -69,6 +69,14 @@ test('a former name, an id and capitals lead to the group, a hidden group to not
   const hidden = await api.group({ displayOnSite: false })
   for (const path of [hidden.urlname, hidden.id, 'nobody', '%00', '%F0%9F%99%82', '..%2f..%2fv1'])
     assert.equal((await api.fetch(`/groups/${path}`)).status, 404, path)
+})
+
+test('members who are not listed are counted, and not called private', async () => {
+  const group = await api.group()
+  await api.member(group, await api.person(), 'member')
+  const headers = { Cookie: await api.cookieFor((await api.person()).id) }
+  const page = await (await api.fetch(`/groups/${group.urlname}`, { headers })).text()
+  assert.match(page, /1 member isn&#8217;t listed here/)
 })
 
 test('strangers cannot act with a forged form', async () => {
@@ -129,7 +137,7 @@ test('an invite makes somebody owner, or asks an admin, and works once', { skip:
   assert.equal((await api.fetch('/groups/claim/nonsense')).status, 404)
 })
 
-test('a group is made, asked for, or not taken, as the platform is set', { skip: browser.skip }, async () => {
+test('a group is created, requested or refused, as the settings of the site say', { skip: browser.skip }, async () => {
   const page = await openAs(await api.person())
   await updateSettings(page, { groupCreation: 'open' }, '/groups/new', 'Start group')
   await page.getByLabel('Name', { exact: true }).fill('Café Łódź')
@@ -139,6 +147,15 @@ test('a group is made, asked for, or not taken, as the platform is set', { skip:
   assert.equal(await page.getByLabel('URL name').inputValue(), 'lodz')
   await button(page, 'Start group').click()
   await page.waitForURL(`${api.url}/manage/lodz`)
+
+  await page.goto(`${api.url}/groups/new`)
+  await page.getByLabel('Name', { exact: true }).fill('Łódź again')
+  await page.getByLabel('URL name').fill('lodz')
+  await button(page, 'Start group').click()
+  await page.getByText('This urlname is taken or reserved.').waitFor()
+  await page.waitForLoadState()
+  await page.getByLabel('Name', { exact: true }).fill('Łódź once more')
+  assert.equal(await page.getByLabel('URL name').inputValue(), 'lodz')
 
   const plain = await openAs(await api.person(), { javaScriptEnabled: false })
   await plain.goto(`${api.url}/groups/new`)
@@ -160,22 +177,26 @@ test('a group is made, asked for, or not taken, as the platform is set', { skip:
   await updateSettings(page, { groupCreation: 'closed' }, '/groups/new', 'We’re not taking new groups right now')
 })
 
-test('newcomers see their first days at home until they are done or hidden', { skip: browser.skip }, async () => {
-  const page = await openAs(await api.person({ name: 'Nia Newcomer' }), { javaScriptEnabled: false })
-  await page.goto(api.url)
-  await page.getByRole('heading', { name: 'Hi, Nia' }).waitFor()
-  await page.getByText('0 of 5 done').waitFor()
-  await page.getByRole('link', { name: 'Join a group' }).click()
-  await page.waitForURL(`${api.url}/groups`)
-  await page.goto(api.url)
-  await page.getByRole('button', { name: 'Skip: Earn 10 XP' }).click()
-  await page.getByText('0 of 4 done').waitFor()
-  await button(page, 'Hide').click()
-  await page.getByText('Checklist hidden.').waitFor()
-  assert.equal(await page.getByText('Getting started').count(), 0)
-})
+test(
+  'newcomers see their first steps on the home page until they finish or hide them',
+  { skip: browser.skip },
+  async () => {
+    const page = await openAs(await api.person({ name: 'Nia Newcomer' }), { javaScriptEnabled: false })
+    await page.goto(api.url)
+    await page.getByRole('heading', { name: 'Hi, Nia' }).waitFor()
+    await page.getByText('0 of 5 done').waitFor()
+    await page.getByRole('link', { name: 'Join a group' }).click()
+    await page.waitForURL(`${api.url}/groups`)
+    await page.goto(api.url)
+    await page.getByRole('button', { name: 'Skip: Earn 10 XP' }).click()
+    await page.getByText('0 of 4 done').waitFor()
+    await button(page, 'Hide').click()
+    await page.getByText('Checklist hidden.').waitFor()
+    assert.equal(await page.getByText('Getting started').count(), 0)
+  },
+)
 
-test('the installation is called what it is called', { skip: browser.skip }, async () => {
+test('pages have the name of the site', { skip: browser.skip }, async () => {
   const page = await browser.open(phone)
   const siteDescription = 'What happens at the lakes.'
   await updateSettings(page, { siteName: 'Moot of the Lakes', siteDescription }, '/', 'Moot of the Lakes')

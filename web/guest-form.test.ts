@@ -49,7 +49,7 @@ const readSent = async (response: Response) => {
 }
 
 test(
-  'on a phone, a stranger has a seat with a name, an address and a tap in the mail',
+  'on a phone, a guest gets a seat with a name, an email address and a tap in the mail',
   { skip: browser.skip },
   async () => {
     const { id: eventId } = await farEvent({ title: 'Lantern walk', maxAttendees: 20, maxGuests: 1 })
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('the card has a form for strangers, and says why where there is none', async () => {
+test('the RSVP card has a form for guests, or says why there is none', async () => {
   const { id: open } = await farEvent()
   const form = (help: string, label: string) => `${label} Close Your name Email ${help} ${label} I have an account`
   const seatHelp = 'We’ll email you a link to confirm your seat.'
@@ -144,7 +144,7 @@ const questions: readonly Question[] = [
   { ...question, id: other, label: 'Anything to know?', kind: 'text' },
 ]
 
-test('a mistake is told at its field, what was typed is kept, and nobody else sees it', async () => {
+test('a mistake is shown at its field, what was typed is kept, and nobody else sees it', async () => {
   const { id: eventId } = await farEvent({ maxGuests: 2, questions: [...questions] })
   const typed = { name: 'Nia Newman', guests: '2', [`answer-${other}`]: 'Chamomile <tea>' }
   const wrongAddress = await come(eventId, { ...typed, email: 'nia at home' })
@@ -180,7 +180,7 @@ test('when the last seat goes meanwhile, or the event is called off, the page sa
   assert.equal((await come(draft)).status, 404)
 })
 
-test('another site sends nothing, and who is signed in has the button of members', async () => {
+test('a form from another site is rejected, and that of a signed-in person leads to the event', async () => {
   const { id: eventId } = await farEvent()
   assert.equal((await come(eventId, {}, { 'Sec-Fetch-Site': 'cross-site' })).status, 403)
   const member = await come(eventId, {}, { Cookie: await api.cookieFor((await api.person()).id) })

@@ -24,7 +24,7 @@ const meet = async (visitor: Person, owner: Person) => {
   await api.db.begin((sql) => recordConnection(sql, tap, visitor.id))
 }
 
-test('at home, whoever is new reads what each part will show, and gets one step to take', async () => {
+test('the home page tells a newcomer what each part will show, and offers one step', async () => {
   const html = await fetchPage('/', await api.person())
   for (const [id, text, href] of [
     ['week', 'Events you RSVP to appear here', '/events'],
@@ -37,7 +37,7 @@ test('at home, whoever is new reads what each part will show, and gets one step 
   }
 })
 
-test('at home stand my seats, what my groups plan, whom I met and what I am close to', async () => {
+test('the home page shows my RSVPs, events of my groups, people I met and achievements in reach', async () => {
   const ada = await api.signIn('user', 'write:events', 'write:favorites')
   const [joined, run, other] = [await api.group(), await api.group(), await api.group()]
   await ada(addFavorite, { groupSlug: joined.urlname })
@@ -88,7 +88,7 @@ test('admins see what the groups they run plan, and are not asked to join them',
   assert.match(await fetchPage(`/groups/${other.urlname}`, admin), /value="join"/)
 })
 
-test('strangers read at home what the community is, what comes next and which groups there are', async () => {
+test('the home page shows signed-out visitors the community, upcoming events and groups', async () => {
   const group = await api.group({ name: 'Repair Café' })
   await api.event({ group, title: 'Mending night', inHours: 2 })
   const html = await fetchPage('/')
@@ -121,7 +121,7 @@ test('a group has one number of members on every page', async () => {
   assert.match(sectionOf(page, 'team'), new RegExp(`${owner.name}.*Owner`, 's'))
 })
 
-test('a profile shows badges of groups in front, the teams of the person and what we have in common', async () => {
+test('a profile shows badges of groups first, the person’s teams and what we have in common', async () => {
   const [ada, bo, cleo] = [await api.signIn('write:favorites'), await api.person(), await api.person()]
   const [shared, run] = [await api.group({ name: 'Night Owls' }), await api.group({ name: 'Sketchers' })]
   for (const person of [ada, bo])
@@ -142,7 +142,7 @@ test('a profile shows badges of groups in front, the teams of the person and wha
   assert.doesNotMatch(await fetchPage(`/u/${bo.username}`), /id="mutual"/)
 })
 
-test('signing in again keeps where to go, not what went wrong, and no URL that is too long', async () => {
+test('the sign-in link keeps returnTo but no error, and drops a long URL', async () => {
   const signInHref = async (path: string) =>
     /<a class="button quiet slim" href="([^"]+)"/.exec(await fetchPage(path))?.[1] ?? assert.fail(path)
   assert.equal(await signInHref('/login?error=no_account&returnTo=/my/events'), '/login?returnTo=%2Fmy%2Fevents')

@@ -11,9 +11,9 @@ const typesByFormat: Readonly<Record<string, InputType>> = {
 /** Browsers ignore lengths on these. */
 const typesWithoutLength: readonly InputType[] = ['date', 'datetime-local', 'color']
 
-export function inputAttributes(schema: InputSchema, wanted: InputType | undefined) {
+export function inputAttributes(schema: InputSchema, givenType: InputType | undefined) {
   const { minLength = 0, maxLength, minimum = 0 } = schema
-  const type = wanted ?? typesByFormat[schema.format ?? ''] ?? 'text'
+  const type = givenType ?? typesByFormat[schema.format ?? ''] ?? 'text'
   // Not `type="number"`: browsers send nothing for what is not a number, and the wheel changes it unnoticed.
   if (hasType(schema, 'integer') && minimum >= 0) return { type, inputmode: 'numeric' as const }
   if (typesWithoutLength.includes(type)) return { type }

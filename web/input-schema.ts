@@ -19,7 +19,7 @@ export interface InputField {
   readonly schema: InputSchema
   /** An empty field would be rejected. */
   readonly isRequired: boolean
-  /** Neither null nor missing: a PATCH or PUT keeps the old value of a missing property, which would look as if saved. */
+  /** May be neither null nor left out. PATCH and PUT keep the old value of what is left out, although the page says saved. */
   readonly mustBeSent: boolean
 }
 
@@ -43,13 +43,14 @@ export function findInput(operation: Operation, name: string): InputField {
   ) as InputSchema | undefined
   const schema = rest.reduce(findNested, part?.properties?.[first])
   if (!schema) throw new Error(`${operation.name} has no input ${name}`)
-  const mustBeSent = rest.length === 0 && isSent(operation, part, schema, first)
+  // Nested fields may all stay empty: then the whole object is null or left out.
+  const mustBeSent = rest.length === 0 && needsValue(operation, part, schema, first)
   return { schema, mustBeSent, isRequired: mustBeSent && !acceptsEmptyList(schema) }
 }
 
 const findNested = (schema: InputSchema | undefined, name: string) => schema?.items ?? schema?.properties?.[name]
 
-function isSent(operation: Operation, part: InputSchema | undefined, schema: InputSchema, name: string): boolean {
+function needsValue(operation: Operation, part: InputSchema | undefined, schema: InputSchema, name: string): boolean {
   if (isNullable(schema) || schema.default !== undefined) return false
   return part?.required?.includes(name) === true || ['PATCH', 'PUT'].includes(getMethod(operation))
 }
@@ -59,7 +60,7 @@ const acceptsEmptyList = (schema: InputSchema) => hasType(schema, 'array') && !s
 export const hasType = ({ type }: InputSchema, ...names: readonly string[]): boolean =>
   [type].flat().some((found) => found !== undefined && names.includes(found))
 
-/** Shown as a checkbox. A value that may also be text, as in an achievement's condition, is typed. */
+/** Shown as a checkbox, unless it may also be text, as the value of an achievement's condition. */
 export const isFlag = (schema: InputSchema): boolean => hasType(schema, 'boolean') && !hasType(schema, 'string')
 
 export const isNullable = (schema: InputSchema): boolean => hasType(schema, 'null')

@@ -10,7 +10,7 @@ const hostile = `<script>alert("a" & 'b')</script>`
 /** `>` and `'` need no escaping: text is outside tags, and attributes use double quotes. */
 const hostileEscaped = `&lt;script>alert(&quot;a&quot; &amp; 'b')&lt;/script>`
 
-test('text cannot become markup, wherever it stands', () => {
+test('text is escaped everywhere', () => {
   const Shout = ({ children }: Props) => jsx('b', { children })
   const Bare = ({ name }: Props) => name as string
   for (const [page, expected] of [
@@ -26,13 +26,13 @@ test('text cannot become markup, wherever it stands', () => {
     assert.equal(page, expected)
 })
 
-test('an attribute cannot become another one, nor markup', () => {
+test('the value of an attribute cannot end it', () => {
   for (const name of ['title', 'href', 'style', 'srcset', 'data-name', 'aria-label', 'viewBox', 'xlink:href'])
     assert.equal(render('a', { [name]: hostile }), `<a ${name}="${hostileEscaped}"></a>`)
   assert.equal(render('input', { value: '" autofocus onfocus="x' }), `<input value="&quot; autofocus onfocus=&quot;x">`)
 })
 
-test('any text comes out as it went in, as text and as an attribute', () => {
+test('any text survives rendering and parsing, as text and as an attribute', () => {
   const text = fc.string({ unit: fc.oneof(fc.constantFrom('<', '>', '&', '"', "'", '–', '…', '#', ';'), fc.string()) })
   fc.assert(
     fc.property(text, (given) => {
@@ -43,26 +43,26 @@ test('any text comes out as it went in, as text and as an attribute', () => {
   )
 })
 
-test('what was made once is not escaped again', () => {
+test('rendered markup is not escaped again', () => {
   const made = jsx('b', { children: '&' })
   const page = render('p', { children: [made, jsx(Fragment, { children: [made, '&amp;'] })] })
   assert.equal(page, '<p><b>&amp;</b><b>&amp;</b>&amp;amp;</p>')
 })
 
-test('what is not there, and conditions, are nothing; numbers are written', () => {
+test('null, undefined and booleans render as nothing, numbers as text', () => {
   for (const nothing of [null, undefined, false, true, '', [], [[null]], {}, { text: 'x' }, () => 'x', Symbol('x')])
     assert.equal(render('p', { children: nothing }), '<p></p>')
   assert.equal(render('p', {}), '<p></p>')
   assert.equal(render('p', { children: [0, ' ', -1.5, [7n]] }), '<p>0 -1.57</p>')
 })
 
-test('attributes that are not there are left out; empty ones and zero are written', () => {
+test('null and undefined attributes are left out; empty texts and zero are written', () => {
   for (const nothing of [null, undefined, {}, ['x'], () => 'x', Symbol('x'), new Html('x')])
     assert.equal(render('p', { id: nothing, 'data-id': nothing, 'aria-label': nothing }), '<p></p>')
   assert.equal(render('li', { value: 0, title: '', id: 7n }), '<li value="0" title="" id="7"></li>')
 })
 
-test("HTML's own conditions are there or not, those of ARIA and data say which", () => {
+test('boolean HTML attributes are present or absent; those of ARIA and data are true or false', () => {
   assert.equal(render('input', { required: true, disabled: false }), '<input required>')
   assert.equal(
     render('p', { 'aria-hidden': true, 'aria-busy': false, 'data-on': true, 'data-off': false }),
@@ -70,13 +70,13 @@ test("HTML's own conditions are there or not, those of ARIA and data say which",
   )
 })
 
-test('elements that hold nothing have no end, all others have one', () => {
+test('void elements have no end tag, all others have one', () => {
   for (const name of 'area base br col embed hr img input link meta source track wbr'.split(' '))
     assert.equal(render(name, { children: 'x' }), `<${name}>`)
   for (const name of ['div', 'script', 'iframe', 'path']) assert.equal(render(name, {}), `<${name}></${name}>`)
 })
 
-test('markup goes in as it is by the one name that warns of it, and there only as text', () => {
+test('only dangerouslySetInnerHTML takes raw markup, and only as a string', () => {
   assert.equal(
     render('p', { dangerouslySetInnerHTML: { __html: '<i>&</i>' }, children: 'x', id: 'a' }),
     '<p id="a"><i>&</i></p>',
@@ -85,7 +85,7 @@ test('markup goes in as it is by the one name that warns of it, and there only a
   assert.equal(render(Fragment, { dangerouslySetInnerHTML: { __html: '<i></i>' }, children: '<' }), '&lt;')
 })
 
-test('data cannot pretend to be markup that was made already', () => {
+test('an object from data is not taken for rendered markup', () => {
   const made = new Html('<i></i>')
   const forged = [
     JSON.stringify(made),
@@ -100,7 +100,7 @@ test('data cannot pretend to be markup that was made already', () => {
       assert.equal(render('p', { children: child, title: child }), '<p></p>')
 })
 
-test('names that are not those of an attribute are left out, and so are those that hold a script', () => {
+test('invalid attribute names and event handlers are left out', () => {
   for (const name of ['', 'x y', 'x\ny', 'x=', 'x"', "x'", 'x>', 'x/', '<x', 'x\0', '1', '–', 'onclick', 'OnLoad'])
     assert.equal(render('p', { [name]: 'alert(1)', id: 'a' }), '<p id="a"></p>')
   const sent = JSON.parse(

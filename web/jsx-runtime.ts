@@ -94,19 +94,22 @@ const escapePattern = new RegExp(`["&<${String.fromCharCode(firstWideCode)}-${St
 function escapeHtml(text: string): string {
   if (!escapePattern.test(text)) return text
   const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-  return encodeWideCharacters(safe)
+  return encodeWideCharacters(safe, firstWideCode, lastWideCode)
 }
 
+/** For a name in another script than the rest of the page: without it, the whole page would be two-byte. */
+export const encodeOtherScript = (text: string): Html => new Html(encodeWideCharacters(escapeHtml(text), 0x100, 0xd7ff))
+
 /**
- * Punctuation and arrows as character references: one such character makes V8 store the whole page as two bytes per
+ * Writes characters as references: a single one outside of Latin-1 makes V8 store the whole page as two bytes per
  * character, and encoding that as UTF-8 takes five times as long. Appends character by character, since slices of a
  * two-byte string stay two-byte.
  */
-function encodeWideCharacters(text: string): string {
+function encodeWideCharacters(text: string, first: number, last: number): string {
   let narrowed = ''
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
-    narrowed += code < firstWideCode || code > lastWideCode ? text.charAt(index) : `&#${code};`
+    narrowed += code < first || code > last ? text.charAt(index) : `&#${code};`
   }
   return narrowed
 }

@@ -17,7 +17,7 @@ const giveBadge = async ({ id }: Person, name: string) => {
 const waitForStream = (page: { waitForResponse: (url: string) => Promise<unknown> }) =>
   page.waitForResponse(`${api.url}/live*`)
 
-test('whoever is signed in sees what happens, once, and dismisses it by keyboard', { skip }, async () => {
+test('a signed-in person sees each notification once and dismisses it by keyboard', { skip }, async () => {
   const ada = await api.person()
   const page = await openAs(ada)
   await Promise.all([waitForStream(page), page.goto(`${api.url}/settings`)])
@@ -69,7 +69,7 @@ test('many tabs share one stream, and only the newest two are shown', { skip }, 
 })
 
 test(
-  'a toast leaves by itself, but not while somebody points at it, and readers of screens still find it',
+  'a toast disappears by itself, but not while it is hovered, and stays available to screen readers',
   { skip },
   async () => {
     const ada = await api.person()
@@ -116,13 +116,13 @@ const findBoundingBox = async (locator: Locator) => {
   return (await locator.boundingBox()) ?? assert.fail('it is not there')
 }
 
-test('strangers get no stream, and not its script', { skip }, async () => {
+test('signed-out visitors get neither the stream nor its script', { skip }, async () => {
   const page = await browser.open()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${api.url}/events`, { waitUntil: 'networkidle' })
   assert.deepEqual(
-    asked.filter((url) => /news-|\/live/.test(url)),
+    asked.filter((url) => /notifications-|\/live/.test(url)),
     [],
   )
 })
@@ -149,7 +149,7 @@ test('on a phone a toast stands above the RSVP bar', { skip }, async () => {
   assert.ok(toast && bar && toast.y + toast.height <= bar.y, JSON.stringify([toast, bar]))
 })
 
-test('a toast about a badge leads to its card, which needs no toast of its own', { skip }, async () => {
+test('a toast about a badge links to its page, which shows no such toast', { skip }, async () => {
   const ada = await api.person()
   const page = await openAs(ada)
   await Promise.all([waitForStream(page), page.goto(`${api.url}/settings`)])
@@ -164,7 +164,7 @@ test('a toast about a badge leads to its card, which needs no toast of its own',
   assert.equal(await page.locator('.toast', { hasText: 'Lantern bearer' }).count(), 0)
 })
 
-test('a stream starts with storage that is full, or holds no list', { skip }, async () => {
+test('the stream starts although localStorage is full or holds something else', { skip }, async () => {
   for (const spoil of [
     () => localStorage.setItem('live', 'null'),
     () =>
@@ -182,7 +182,7 @@ test('a stream starts with storage that is full, or holds no list', { skip }, as
   }
 })
 
-test('a toast leads to this site only', { skip }, async () => {
+test('a toast links to this site only', { skip }, async () => {
   const page = await openAs(await api.person())
   await Promise.all([waitForStream(page), page.goto(`${api.url}/settings`)])
   for (const href of ['/\\evil.example', '/my/badges'])

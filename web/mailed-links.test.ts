@@ -72,7 +72,7 @@ test('somebody hands on a seat with a form; the friend signs in, answers and has
   assert.match(await open(await openAs(), link), /This link was used already/)
 })
 
-test('a guest whose event has changed is told to ask again, and finds the event', async () => {
+test('a guest whose event has changed is asked to sign up again, with a link to the event', async () => {
   const { id: eventId } = await api.event({ inHours: 240, maxGuests: 1 })
   await post(`/v1/public/events/${eventId}/rsvp`, { name: 'Nia New', email: 'guest@example.net', guests: 1 })
   const link = `/rsvp/${await readMailToken('guest@example.net', 'rsvp')}`
@@ -84,7 +84,7 @@ test('a guest whose event has changed is told to ask again, and finds the event'
   assert.ok(page.includes(`href="/events/${eventId}"`))
 })
 
-test('where somebody waits, no seat is handed on', async () => {
+test('no seat is handed on while there is a waitlist', async () => {
   const { id: eventId } = await api.event({ maxAttendees: 1 })
   const [giver, waiting] = [await api.signIn('write:events'), await api.signIn('write:events')]
   for (const person of [giver, waiting]) await person(createRsvp, { eventId })
@@ -96,7 +96,7 @@ test('where somebody waits, no seat is handed on', async () => {
   assert.match(await readText(late), /waiting for a seat/)
 })
 
-test('organizers invite people line by line and see how many were', async () => {
+test('organizers invite people line by line and see how many were invited', async () => {
   const group = await api.group()
   const mona = await api.signIn('manage:events')
   await api.member(group, mona, 'manager')
@@ -124,7 +124,7 @@ test('organizers invite people line by line and see how many were', async () => 
   assert.equal(readLocation(await nia.fetch(link)), `/events/${eventId}`, 'the link leads on from now')
 })
 
-test('only managers invite, and only to what is to come', async () => {
+test('only managers invite, and only to upcoming events', async () => {
   const group = await api.group()
   const [mona, vera] = [await api.person(), await api.person()]
   await api.member(group, mona, 'manager')

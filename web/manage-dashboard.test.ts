@@ -55,7 +55,7 @@ test('more people than seats stand above the limit, and an offered seat is not t
   assert.ok(Number(limit) > 0, 'the line goes beyond the limit')
 })
 
-test('a saved venue is filled in although another one was used meanwhile', async () => {
+test('a saved venue fills in the form although another one was used meanwhile', async () => {
   const group = await api.group()
   const mona = await api.signIn('manage:events')
   await api.member(group, mona, 'manager')
@@ -75,7 +75,7 @@ test('a saved venue is filled in although another one was used meanwhile', async
   assert.doesNotMatch(await useVenue('?venue=gone'), /value="(?:Boathouse|Library)"/)
 })
 
-test('with more groups than a page shows, nothing is said of those on other pages', async () => {
+test('with several pages of groups, no page says that nothing needs attention', async () => {
   const mona = await api.person()
   const addGroup = async () => {
     const group = await api.group()

@@ -21,7 +21,7 @@ async function createManagedEvent() {
   return { group, mona, eventId, ids: { groupId: group.id, eventId }, home: `${api.url}/manage/${group.urlname}` }
 }
 
-test('a manager writes to those who come, sees who gets it first, and takes back what waits', { skip }, async () => {
+test('a manager writes to attendees, previews the recipients, and cancels a scheduled message', { skip }, async () => {
   const { mona, eventId, ids, home } = await createManagedEvent()
   await (
     await api.signIn('write:events')
@@ -56,7 +56,7 @@ test('a manager writes to those who come, sees who gets it first, and takes back
   assert.equal((await mona(listEventMessages, ids)).data[0]?.status, 'cancelled')
 })
 
-test('who gets a message, and when, is what the button said', { skip }, async () => {
+test('a message goes to the recipients and at the time that the button said', { skip }, async () => {
   const { mona, eventId, ids, home } = await createManagedEvent()
   await (
     await api.signIn('write:events')
@@ -79,7 +79,7 @@ test('who gets a message, and when, is what the button said', { skip }, async ()
   assert.deepEqual((await mona(listEventMessages, ids)).data, [])
 })
 
-test('what is missing is said beside its field, and the rest stays', { skip }, async () => {
+test('a missing value is reported at its field, and the rest stays', { skip }, async () => {
   const { mona, eventId, home } = await createManagedEvent()
   const page = await openAs(mona, phone)
   await page.goto(`${home}/events/${eventId}/messages`)
@@ -114,7 +114,7 @@ test('a group writes to its members twice a week', { skip }, async () => {
   assert.equal((await mona(listGroupMessages, { groupId: ids.groupId })).data.length, 2)
 })
 
-test('volunteers neither see the messages nor write any', async () => {
+test('volunteers neither see nor send messages', async () => {
   const { group, eventId } = await createManagedEvent()
   const volunteer = await api.person()
   await api.member(group, volunteer, 'volunteer')

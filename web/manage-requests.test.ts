@@ -62,7 +62,7 @@ const listNotes = async (rsvpId: string) =>
     ({ note }) => note,
   )
 
-test('who asks to come is listed with guests and answers, and gets a yes with a message', async () => {
+test('requests are listed with guests and answers, and approved with a message', async () => {
   const { mona, ask, people, requests } = await createApprovalEvent()
   const ada = await ask('Ada', 2, [
     { questionId: food.id, value: 'No meat' },
@@ -90,7 +90,7 @@ test('who asks to come is listed with guests and answers, and gets a yes with a 
   assert.match(await openPage(mona, `${people}?show=coming`), /<b>Ada<\/b> and 2 guests/)
 })
 
-test('many are decided at once, and who could not be is told with the reason', async () => {
+test('several requests are decided at once, and those that could not be are listed with the reason', async () => {
   const { mona, event, ask, requests } = await createApprovalEvent({ maxAttendees: 1, waitlist: 'none' })
   const [ada, bob, cid] = [await ask('Ada'), await ask('Bob'), await ask('Cid')]
   const decide = async (action: string, ...asking: { rsvpId: string }[]) => {
@@ -111,7 +111,7 @@ test('many are decided at once, and who could not be is told with the reason', a
   assert.match(await decide('decline', bob), /Not done for 1 person: Somebody has already decided/)
 })
 
-test('when nobody could be decided, the message and the selection stay', async () => {
+test('when no request could be decided, the message and the selection stay', async () => {
   const { mona, ask, requests } = await createApprovalEvent({ maxAttendees: 1, waitlist: 'none' })
   const [ada, bob, cid] = [await ask('Ada'), await ask('Bob'), await ask('Cid')]
   await post(mona, requests, 'approve', [ada.rsvpId])
@@ -134,7 +134,7 @@ test('when nobody could be decided, the message and the selection stay', async (
   assert.doesNotMatch(selected, /<details open><summary class="button quiet slim">/)
 })
 
-test('who gets a yes without a free seat is on the waitlist', async () => {
+test('an approved person without a free seat is on the waitlist', async () => {
   const { mona, ask, requests } = await createApprovalEvent({ maxAttendees: 1 })
   const [ada, bob] = [await ask('Ada'), await ask('Bob')]
   const page = await (await post(mona, requests, 'approve', [ada.rsvpId, bob.rsvpId])).text()
@@ -143,7 +143,7 @@ test('who gets a yes without a free seat is on the waitlist', async () => {
   assert.deepEqual([await ada.readStatus(), await bob.readStatus()], ['confirmed', 'waitlisted'])
 })
 
-test('without script, people are selected and let in together', { skip: browser.skip }, async () => {
+test('without script, several requests are approved together', { skip: browser.skip }, async () => {
   const { mona, ask, people } = await createApprovalEvent()
   const [ada, bob, cid] = [await ask('Ada'), await ask('Bob'), await ask('Cid')]
   const page = await openAs(mona, { javaScriptEnabled: false })
@@ -204,7 +204,7 @@ test('a manager adds somebody by username, and reads what happened', async () =>
   }
 })
 
-test('those who wait and those who ask are counted apart', async () => {
+test('the waitlist and pending requests are counted separately', async () => {
   const { mona, ask, path, people } = await createApprovalEvent({ maxAttendees: 1 })
   const asking = [await ask('Ada'), await ask('Bob'), await ask('Cid')]
   await post(
@@ -220,7 +220,7 @@ test('those who wait and those who ask are counted apart', async () => {
   assert.match(await openPage(mona, path), /email 3 people: 1 going, 1 on the waitlist and 1 with a request to come\./)
 })
 
-test('volunteers see who asks, and decide, remove and download nothing', async () => {
+test('volunteers see requests, but cannot decide, remove or download', async () => {
   const { group, ask, path, people, requests } = await createApprovalEvent()
   const { rsvpId } = await ask('Ada')
   const vera = await api.person()
@@ -235,7 +235,7 @@ test('volunteers see who asks, and decide, remove and download nothing', async (
   assert.equal((await fetchAs(vera, `${path}/attendees.csv`)).status, 403)
 })
 
-test('the dashboard says how many ask to come, to those who decide', async () => {
+test('the dashboard counts pending requests for those who may decide', async () => {
   const { group, mona, ask, home, requests } = await createApprovalEvent({ maxAttendees: 5 })
   for (const name of ['Ada', 'Bob']) await ask(name)
   for (const path of [home, '/manage']) {
@@ -249,7 +249,7 @@ test('the dashboard says how many ask to come, to those who decide', async () =>
   assert.doesNotMatch(await openPage(vera, home), /ask to come/)
 })
 
-test('the list is a CSV file with answers, and no cell is a formula', async () => {
+test('the list is a CSV file with answers, without formulas in cells', async () => {
   const { mona, event, ask, path } = await createApprovalEvent()
   const ada = await ask('=SUM(A1)', 1, [
     { questionId: food.id, value: 'Rye, "dark"' },
@@ -282,7 +282,7 @@ test('the list is a CSV file with answers, and no cell is a formula', async () =
   assert.ok(!bytes.toString().includes('@example.org'), 'no email')
 })
 
-test('the file has the people of all pages', async () => {
+test('the CSV file has the people of all pages', async () => {
   const { mona, event, path } = await createApprovalEvent()
   for (let n = 0; n < 101; n++) {
     const { id: userId } = await api.person()
@@ -294,7 +294,7 @@ test('the file has the people of all pages', async () => {
   assert.equal(text.trim().split('\r\n').length, 102)
 })
 
-test('the file is for managers of the event', async () => {
+test('only managers can download the CSV file', async () => {
   const { mona, home, path } = await createApprovalEvent()
   const elsewhere = await api.event()
   for (const at of [
@@ -319,7 +319,7 @@ test('whoever adds somebody too late stays on the page of attendees', async () =
   assert.match(await answer.text(), /role="alert".*Mending/s)
 })
 
-test('a problem that no field shows is named', async () => {
+test('a problem without a field is shown in the notice', async () => {
   const { mona, people } = await createApprovalEvent({ maxGuests: 0 })
   const { username } = await api.person()
   const answer = await post(mona, people, 'add', [], { userId: username, guests: '3' })

@@ -90,7 +90,7 @@ test('an organizer sets approval, two guests and a question, sees them again, an
   assert.deepEqual([removed.questions, removed.maxGuests], [[], 2])
 })
 
-test('what is wrong is said at its field, in the row where it was typed', async () => {
+test('a problem is shown at its field, in the row where it was typed', async () => {
   const { mona, path, getEvent } = await createManagedEvent()
   const { updatedAt: version } = await getEvent()
   const answer = await post(mona, path, {
@@ -143,7 +143,7 @@ test('a copied event asks the same questions as new ones', async () => {
   assert.match(page, /name="questions\.0\.id" value=""/)
 })
 
-test('an event from elsewhere takes these settings, and only these', async () => {
+test('a synced event takes these settings, and only these', async () => {
   const { group, mona, home } = await createManagedGroup()
   const { id } = await api.event({ group, title: 'Synced', source: 'meetup', upstreamId: '1' })
   const path = `${home}/${id}`
@@ -187,7 +187,27 @@ test('hosts stay, in their order, also those with no other role than member', as
   assert.deepEqual(await save('Without Milo', [vera.id, mona.id]), [mona.id, vera.id])
 })
 
-test('an action that the page does not have is refused, whatever it is called', async () => {
+test('only a start that is moved into the past asks whether the event already happened', async () => {
+  const { mona, path, getEvent } = await createManagedEvent()
+  const past = { ...basics, ...usual, action: 'save', startTime: '2020-01-01T18:00' }
+  const { updatedAt: version } = await getEvent()
+  assert.match(await (await post(mona, path, { ...past, version })).text(), /Did this event already happen/)
+  const stale = await post(mona, path, { ...past, version: '2020-01-01T00:00:00.000Z' })
+  assert.equal(stale.status, 409)
+  assert.doesNotMatch(await stale.text(), /Did this event already happen/)
+})
+
+test('a draft that was published meanwhile is neither deleted nor canceled', async () => {
+  const { group, mona, home } = await createManagedGroup()
+  const { data: draft } = await mona(createEvent, { groupId: group.id, ...basics, status: 'draft' })
+  const ids = { groupId: group.id, eventId: draft.id }
+  await mona(updateEvent, { ...ids, status: 'active' })
+  const refused = await post(mona, `${home}/${draft.id}`, { action: 'deleteDraft' })
+  assert.deepEqual([refused.status, (await refused.text()).includes('was published in the meantime')], [409, true])
+  assert.equal((await mona(getManagedEvent, ids)).data.status, 'active')
+})
+
+test('an unknown action is rejected, also one named like a property of objects', async () => {
   const { mona, home, path } = await createManagedEvent()
   for (const action of ['constructor', '__proto__', 'toString'])
     for (const at of [path, `${home}/new`]) {

@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false])
     },
   )
 
-test('what was typed stays when something is wrong with it', { skip: browser.skip }, async () => {
+test('what was typed stays when a field has a problem', { skip: browser.skip }, async () => {
   const { mona, home } = await createManagedGroup()
   const page = await openAs(mona)
   await page.goto(`${home}/events/new`)
@@ -172,7 +172,7 @@ test('without script, a city is found and chosen, and nothing typed is lost', as
   assert.match(filled, /<option value="Europe\/Helsinki" selected>/)
 })
 
-test('a language that is none is shown as it was typed, and not saved', async () => {
+test('an unknown language is shown as it was typed, and not saved', async () => {
   const { group, mona } = await createManagedGroup()
   const fields = { title: 'Mending', startTime: '2099-01-10T18:30', timezone: 'UTC', eventType: 'online' }
   for (const [action, languages, status] of [
@@ -186,7 +186,7 @@ test('a language that is none is shown as it was typed, and not saved', async ()
   }
 })
 
-test('saving an old version is told once, and times left alone do not move', async () => {
+test('saving an outdated form is rejected once, and unchanged times do not move', async () => {
   const { group, mona } = await createManagedGroup()
   const startTime = '2099-01-10T16:30:25Z'
   const made = await mona(createEvent, { groupId: group.id, title: 'Mending', startTime, timezone: 'Europe/Helsinki' })
@@ -209,7 +209,7 @@ test('saving an old version is told once, and times left alone do not move', asy
   assert.deepEqual([data.title, data.dateTime], ['Mine', '2099-01-10T16:30:25.000Z'])
 })
 
-test('a template opens filled in, on the same weekday to come', { skip: browser.skip }, async () => {
+test('a template fills in the form, on the next such weekday', { skip: browser.skip }, async () => {
   const { group, mona, home } = await createManagedGroup()
   const event = await api.event({ group, title: 'Monthly mending', inHours: -24 * 30, maxAttendees: 12 })
   const page = await openAs(mona)
@@ -271,7 +271,7 @@ test(
   },
 )
 
-test('an event from elsewhere is shown, and says where to change it', { skip: browser.skip }, async () => {
+test('a synced event says where to change it', { skip: browser.skip }, async () => {
   const { group, mona, home } = await createManagedGroup()
   const platformEventUrl = 'https://www.meetup.com/repair/events/1'
   const event = await api.event({ group, source: 'meetup', upstreamId: '1', platformEventUrl })
@@ -329,7 +329,7 @@ test('a volunteer finds a name at the door and prints a code, but edits nothing'
   assert.equal((await post(vera, `/manage/${group.urlname}/events/new`, forged)).status, 403)
 })
 
-test('the dashboard says what needs somebody, and a draft is published from it', async () => {
+test('the dashboard lists what needs attention, and a draft is published from it', async () => {
   const { group, mona } = await createManagedGroup()
   const fetchPage = async (path: string, who: Pick<Person, 'id'>) =>
     (await api.fetch(path, { headers: { Cookie: await api.cookieFor(who.id) } })).text()
@@ -363,7 +363,7 @@ test('the dashboard says what needs somebody, and a draft is published from it',
   assert.equal((await mona(getManagedEvent, { groupId: group.id, eventId: draft.id })).data.status, 'active')
 })
 
-test('who is not among the staff sees nothing of it', async () => {
+test('people outside the team cannot open these pages', async () => {
   const { group } = await createManagedGroup()
   const event = await api.event({ group })
   const stranger = await api.person()
@@ -374,7 +374,7 @@ test('who is not among the staff sees nothing of it', async () => {
   assert.equal((await api.fetch('/manage')).status, 303)
 })
 
-test('with tiles of the operator, maps show these and whom to credit, and no other site', async () => {
+test('with MAP_TILES_URL, maps use only these tiles, with their attribution', async () => {
   const { group, mona } = await createManagedGroup()
   const venue = { name: 'The library', latitude: 60.45, longitude: 22.27 }
   const { data } = await mona(createEvent, {

@@ -21,12 +21,19 @@ import {
   type Translate,
 } from '#messages'
 
-/** Pages are rendered for one reader, so their language is not passed through every component. */
-const localeStorage = new AsyncLocalStorage<Locale>()
+interface RenderContext {
+  readonly locale: Locale
+  /** That of the site. */
+  readonly timeZone: string
+}
 
-export const runInLocale = <T>(locale: Locale, run: () => T): T => localeStorage.run(locale, run)
+/** A page is rendered for one reader, so these are not passed through every component. */
+const contextStorage = new AsyncLocalStorage<RenderContext>()
 
-export const currentLocale = (): Locale => localeStorage.getStore() ?? defaultLocale
+export const runInLocale = <T>(locale: Locale, run: () => T, timeZone = 'UTC'): T =>
+  contextStorage.run({ locale, timeZone }, run)
+
+export const currentLocale = (): Locale => contextStorage.getStore()?.locale ?? defaultLocale
 
 export const t: Translate = (key, ...[values]) => formatMessageIn(currentLocale(), { key, values })
 
@@ -44,6 +51,9 @@ export const formatMessage = (message: Message): string => formatMessageIn(curre
 export const formatDate = (at: Date | string, style: DateStyle, timeZone?: string): string =>
   formatDateIn(currentLocale(), new Date(at), style, timeZone)
 
+/** `November 20, 2026`, in the time zone of the site: for what belongs to no event. */
+export const formatSiteDate = (at: Date | string): string => formatDate(at, 'date', contextStorage.getStore()?.timeZone)
+
 export const formatNumber = (number: number): string => formatNumberIn(currentLocale(), number)
 
 /** ISO 639. */
@@ -57,7 +67,10 @@ export const formatCountry = (country: string): string => formatCountryIn(curren
 
 export const formatList = (items: readonly string[]): string => formatListIn(currentLocale(), items)
 
-export const formatRelative = (amount: number, unit: Intl.RelativeTimeFormatUnit): string =>
-  formatRelativeIn(currentLocale(), amount, unit)
+export const formatRelative = (
+  amount: number,
+  unit: Intl.RelativeTimeFormatUnit,
+  numeric?: Intl.RelativeTimeFormatNumeric,
+): string => formatRelativeIn(currentLocale(), amount, unit, numeric)
 
 export const getCollator = (): Intl.Collator => getCollatorFor(currentLocale())

@@ -22,7 +22,7 @@ export interface Me {
   readonly hasUnread: boolean
 }
 
-/** Without SMTP, `page` (with demo data) or `folder` on a local installation, otherwise `nowhere`. */
+/** Where mails go: to the mail server; without one, on a local installation, to a page (with demo data) or a folder; else nowhere. */
 export type MailDestination =
   | { readonly kind: 'server' | 'nowhere' }
   | { readonly kind: 'page'; readonly path: string }
@@ -36,6 +36,7 @@ export interface Site {
   readonly isLocalOnly: boolean
   readonly settings: () => Promise<PlatformSettings>
   readonly mailDestination: () => Promise<MailDestination>
+  /** The path or URL if it leads to this installation, otherwise `/`. */
   readonly returnPath: (value: string | null) => string
   /** Null for text that is not a known emoji. */
   readonly emojiImagePath: (icon: string) => string | null
@@ -52,6 +53,8 @@ export interface Visit {
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly now: Date
+  /** From `?lang=`; wins over what the person chose. */
+  readonly requestedLocale?: Locale | undefined
   /** The action this browser started before sign-in, such as an RSVP. */
   readonly intent?: string | undefined
   /** Requested by the service worker, to be shown while offline. */
@@ -62,6 +65,7 @@ export interface Visit {
 export interface Viewer {
   readonly me?: Me | null
   readonly url: string
+  readonly requestedLocale?: Locale | undefined
 }
 
 interface ViewProps<Data, ActionResult> {
@@ -74,15 +78,15 @@ interface ViewProps<Data, ActionResult> {
 }
 
 /** The per-visitor parts of a cacheable page, loaded on every request. */
-interface PersonalParts<Data, PersonalData, Part extends string, Needed> {
+interface PersonalParts<Data, PersonalData, Part extends string, SelectedData> {
   /** Stays in memory with the cached page, so return only what the parts need. */
-  readonly selectData: (data: Data) => Needed
-  readonly load: (visit: Visit, data: Needed) => Promise<PersonalData>
+  readonly selectData: (data: Data) => SelectedData
+  readonly load: (visit: Visit, data: SelectedData) => Promise<PersonalData>
   readonly parts: Readonly<
     Record<
       Part,
       (
-        view: Pick<ViewProps<Needed, never>, 'visit' | 'data' | 'form'> & {
+        view: Pick<ViewProps<SelectedData, never>, 'visit' | 'data' | 'form'> & {
           readonly personalData: PersonalData
         },
       ) => ComponentChild
@@ -130,7 +134,13 @@ export interface ShareMetadata {
 
 type Action<ActionResult> = (visit: Visit, fields: Fields) => Promise<Redirect | { readonly result: ActionResult }>
 
-export interface PageDefinition<Data, ActionResult, PersonalData = never, Part extends string = never, Needed = never> {
+export interface PageDefinition<
+  Data,
+  ActionResult,
+  PersonalData = never,
+  Part extends string = never,
+  SelectedData = never,
+> {
   /** Same syntax as operations: `/u/{username}`. */
   readonly path: `/${string}`
   /** `admins` is for `adminPage`, which responds 404 to everyone else. */
@@ -144,9 +154,9 @@ export interface PageDefinition<Data, ActionResult, PersonalData = never, Part e
   readonly takesFiles?: boolean
   /** Leaves `form-action` out of the CSP, since it also blocks redirects to identity providers and OAuth apps. */
   readonly allowsExternalFormAction?: boolean
-  /** Shows the name of the site instead of the bar, and no footer. */
+  /** Shows only the logo and name of the site at the top, and no footer. */
   readonly hidesNavigation?: boolean
-  /** For a mailed link that only its action checks: an error page instead of the form says that the link is over (410). */
+  /** The path has a mailed token that only the action checks. If it no longer works (410), an error page replaces the form. */
   readonly isOneTimeLink?: boolean
   /** Loads the script for passkeys. */
   readonly usesPasskeys?: boolean
@@ -162,7 +172,7 @@ export interface PageDefinition<Data, ActionResult, PersonalData = never, Part e
   /** The only group whose changes invalidate the page. */
   readonly groupIdFor?: (data: Data) => string | undefined
   readonly load: (visit: Visit) => Promise<Data>
-  readonly personal?: PersonalParts<Data, PersonalData, Part, Needed>
+  readonly personal?: PersonalParts<Data, PersonalData, Part, SelectedData>
   readonly view: (
     view: ViewProps<Data, ActionResult> & { readonly parts: Readonly<Record<Part, ComponentChild>> },
   ) => ComponentChild
@@ -175,9 +185,13 @@ export interface PageDefinition<Data, ActionResult, PersonalData = never, Part e
 /** `page()` checks the type parameters; the list of pages erases them. */
 export type Page = PageDefinition<unknown, unknown, unknown, string, unknown>
 
-export function page<Data, ActionResult = never, PersonalData = never, Part extends string = never, Needed = never>(
-  definition: PageDefinition<Data, ActionResult, PersonalData, Part, Needed>,
-): Page {
+export function page<
+  Data,
+  ActionResult = never,
+  PersonalData = never,
+  Part extends string = never,
+  SelectedData = never,
+>(definition: PageDefinition<Data, ActionResult, PersonalData, Part, SelectedData>): Page {
   return definition as unknown as Page
 }
 

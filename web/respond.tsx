@@ -28,8 +28,6 @@ export interface PageRequest extends Omit<Visit, 'me'> {
   /** Undefined for GET. */
   readonly posted: URLSearchParams | undefined
   readonly pictures?: readonly UploadedPicture[]
-  /** From `?lang=`; wins over what the person chose. */
-  readonly requestedLocale: Locale | undefined
   /** For people who chose no language. */
   readonly browserLocale: Locale
 }
@@ -40,19 +38,16 @@ export interface UploadedPicture {
   readonly store: () => Promise<string>
 }
 
-export async function respond(
-  page: Page,
-  { requestedLocale, browserLocale, ...request }: PageRequest,
-): Promise<PageResponse> {
-  const me = await loadMe(request)
-  const locale = pickLocale(requestedLocale, me?.locale, browserLocale)
-  return runInLocale(locale, () => respondTo(page, me, request))
+export async function respond(page: Page, { browserLocale, ...request }: PageRequest): Promise<PageResponse> {
+  const [me, { defaultTimezone }] = await Promise.all([loadMe(request), request.site.settings()])
+  const locale = pickLocale(request.requestedLocale, me?.locale, browserLocale)
+  return runInLocale(locale, () => respondTo(page, me, request), defaultTimezone)
 }
 
 async function respondTo(
   page: Page,
   me: Me | null,
-  { posted, pictures = [], cache, notice, ...request }: Omit<PageRequest, 'requestedLocale' | 'browserLocale'>,
+  { posted, pictures = [], cache, notice, ...request }: Omit<PageRequest, 'browserLocale'>,
 ): Promise<PageResponse> {
   const visit: Visit = { ...request, me }
   try {
@@ -97,7 +92,7 @@ async function runAction(
   const action = page.actions && Object.hasOwn(page.actions, name) ? page.actions[name] : undefined
   if (!action) return renderPage(page, visit, { form: { ...form, message: t('form.unknownAction') }, status: 400 })
   try {
-    // Stored even if the action fails, so that nobody has to choose the file again.
+    // `fields` reads `posted`, so the form keeps these URLs if the action fails: nobody has to choose the file again.
     for (const { field, store } of pictures) posted.set(field, await store())
     const outcome = await action(visit, fields)
     if (outcome instanceof Redirect) return toRedirectResponse(outcome)
@@ -106,9 +101,9 @@ async function runAction(
     if (!isClientError(error)) throw error
     const { status, headers, fields: problems = [] } = error
     if (status === 410 && page.isOneTimeLink) throw error
-    const shownAgain = { ...form, message: describeForPage(error), problems }
+    const shownAgain = { ...form, message: describeForPage(error), failure: error, problems }
     return await renderPage(page, visit, { form: shownAgain, status, headers }).catch((thrown: unknown) => {
-      // Meanwhile the page leads elsewhere. Nobody would learn there that nothing was done.
+      // What made the action fail may also make the page redirect, which would look like success: show the error instead.
       throw thrown instanceof Redirect && (status === 409 || status === 410) ? error : thrown
     })
   }
@@ -160,14 +155,14 @@ function wrapInDocument(
 }
 
 function noticeFor({ notices }: Page, { form, notice }: RenderOptions): DocumentProps['notice'] {
-  // Without one, the problem is about something that the page has no field for.
   if (form.shown.hasProblem) return { tone: 'bad', text: t('form.fixFields') }
+  // No field showed a problem, so the message stands above the form.
   if (form.message !== undefined) return { tone: 'bad', text: form.message }
   const key = notice && notices && Object.hasOwn(notices, notice.name) ? notices[notice.name] : undefined
   return key === undefined ? undefined : { tone: 'good', text: t(key), undo: notice?.undo }
 }
 
-/** For errors before the session is known. */
+/** For errors outside of a page, and those with a 5xx status: as if nobody were signed in. */
 export const errorPage = (failure: Failure, requestId: string, locale: Locale, settings?: PlatformSettings): string =>
   runInLocale(locale, () => renderErrorDocument({ url: '' }, { ...toPageError(failure), requestId }, settings))
 

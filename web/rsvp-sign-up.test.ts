@@ -75,7 +75,7 @@ test('so has one who signs in by magic link, or with a provider', async () => {
   assert.equal(readLocation(await linked.fetch(`${back.pathname}${back.search}`)), `/events/${id}`)
 
   const { returnTo } = await pressRsvp(provided, id)
-  idp.people.set('kai', { sub: 'kai', email: 'kai@example.org', email_verified: true, name: 'Kai' })
+  idp.accounts.set('kai', { sub: 'kai', email: 'kai@example.org', email_verified: true, name: 'Kai' })
   const start = readLocation(await provided.fetch(`/auth/oidc?returnTo=${encodeURIComponent(returnTo)}`))
   const { pathname, search } = (await idp.signIn(start, 'kai')).url
   const home = new URL(readLocation(await provided.fetch(`${pathname}${search}`)), api.url)
@@ -121,6 +121,17 @@ test('an intent counts for its own event, and a forged one for none', async () =
   })
   assert.equal(foreign.status, 403)
   assert.deepEqual(foreign.headers.getSetCookie(), [])
+})
+
+test('whoever signs in after pressing Cancel RSVP is not signed up for the event', async () => {
+  const { id } = await api.event()
+  const browser = createCookieBrowser(api.fetch)
+  const signIn = readLocation(await send(browser, `/events/${id}`, { action: 'cancelRsvp' }))
+  const returnTo = new URL(signIn, api.url).searchParams.get('returnTo') ?? ''
+  const back = await register(browser, browser, 'never@example.org', returnTo)
+  assert.equal(back, `/events/${id}`)
+  assert.equal((await browser.fetch(back)).status, 200)
+  assert.deepEqual(await listRsvpRows(id), [])
 })
 
 test('when the last seat went meanwhile, the newcomer is waitlisted and told so', async () => {

@@ -48,7 +48,10 @@ for (const javaScriptEnabled of [true, false]) {
   })
 
   test(`12. Come to every date, ${how}`, { skip }, async () => {
-    const { listDates } = await createTestSeries(api, { event: { title: `Choir ${how}`, maxAttendees: 30 } })
+    const { listDates } = await createTestSeries(api, {
+      start: `${dateInDays(2)}T18:00`,
+      event: { title: `Choir ${how}`, maxAttendees: 30 },
+    })
     const [first, second, third] = await listDates()
     assert.ok(first && second && third)
     const ada = await signIn()

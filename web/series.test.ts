@@ -80,6 +80,8 @@ test('what is wrong with the repetition is said at its field, and nothing is los
   assert.match(await sendNew({ repeats: 'rule', rule: 'sometimes' }), /id="rule-problem"/)
   assert.match(await sendNew({ repeats: 'weekly', startTime: '' }), /id="startTime-problem">Enter a date and time/)
   assert.match(await sendNew({ repeats: 'weekly', endTime: newEvent.startTime }), /id="endTime-problem">Must be after/)
+  const tooLong = await sendNew({ repeats: 'weekly', endTime: `${dateInDays(38)}T18:00` })
+  assert.match(tooLong, /id="endTime-problem">Must be at most 30 days after the start\./)
   assert.match(await sendNew({ repeats: 'weekly', title: '' }), /id="title-problem"/)
   assert.match(await sendNew({ repeats: 'weekly', opensAt: newEvent.startTime }), /id="opensAt-problem"/)
   assert.deepEqual((await mona(listSeries, { groupId: group.id })).data, [])
@@ -106,6 +108,16 @@ async function createManagedSeries(rule = 'FREQ=DAILY;COUNT=6') {
   }
   return { ...made, path, read, fields, browser: await openAs(manager) }
 }
+
+test('a problem below the steps marks none of them', async () => {
+  const { path, fields, browser } = await createManagedSeries()
+  const sendChange = async (change: Record<string, string>) =>
+    (await send(browser, path, { ...fields, ...change, action: 'check' })).text()
+  const problem = await sendChange({ exceptDates: 'someday' })
+  assert.match(problem, /id="exceptDates-problem"/)
+  assert.doesNotMatch(problem, /Please check this step/)
+  assert.match(await sendChange({ title: '' }), /Please check this step/)
+})
 
 const readShownCancellation = (html: string) =>
   /name="shownCancellation" value="([^"]*)" form="series"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''

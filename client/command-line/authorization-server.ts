@@ -43,7 +43,10 @@ export async function postForBody(url: string, init: RequestInit): Promise<unkno
 export const postForResponse = (url: string, init: RequestInit) => fetchJson(url, { method: 'POST', ...init })
 
 async function fetchJson(url: string, init: RequestInit): Promise<{ status: number; body: OAuthErrorBody }> {
-  const { status, text } = await fetchText(url, init)
+  const { response, text } = await fetchText(url, init)
+  const { status, headers } = response
+  if (status >= 300 && status < 400)
+    throw new CommandError(`${url} redirects to ${headers.get('location')}. Use the address of the site itself.`)
   try {
     return { status, body: (text === '' ? {} : JSON.parse(text)) as OAuthErrorBody }
   } catch {
@@ -51,11 +54,11 @@ async function fetchJson(url: string, init: RequestInit): Promise<{ status: numb
   }
 }
 
-async function fetchText(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+async function fetchText(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(30_000) })
-    return { status: response.status, text: await response.text() }
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(30_000) })
+    return { response, text: await response.text() }
   } catch (cause) {
-    throw new ConnectionError(`${url} gave no answer.`, { cause })
+    throw new ConnectionError(`${url} did not answer.`, { cause })
   }
 }

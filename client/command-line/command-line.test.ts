@@ -25,7 +25,7 @@ const who = await api.person({ name: 'Ada' })
 const createTerminalWithScopes = async (...scopes: Scope[]) =>
   createTerminal({ FOLKMOOT_URL: api.url, FOLKMOOT_TOKEN: await api.tokenFor(who.id, scopes) })
 
-test('everything has a help, and a word that is wrong gets a hint and the code 2', async () => {
+test('every command has help, and wrong usage gets a hint and exit code 2', async () => {
   const { runCommand } = await createTerminal()
   const { out, code } = await runCommand('--help')
   assert.equal(code, 0)
@@ -52,6 +52,7 @@ test('everything has a help, and a word that is wrong gets a hint and the code 2
     [['evnts'], /no command evnts\. Did you mean events\?/],
     [['whoami', 'extra', '--site', api.url], /whoami does not take "extra"/],
     [['completion', 'csh'], /bash, zsh and fish/],
+    [['completion', 'constructor'], /bash, zsh and fish/],
     [['webhooks', 'listen'], /--forward-to/],
     [['webhooks', 'trigger', 'no.such'], /no event type/],
     ...['whsec_', 'whsec_a', 'whsec_-_-_', 'not base64!'].flatMap((secret): [string[], RegExp][] => [
@@ -85,7 +86,7 @@ test('upcoming events are a table for people and JSON for programs', async () =>
   assert.match((await runCommand('events', 'nothing of the kind')).err, /No events match/)
 })
 
-test('an operation is performed by its name or by its address, and prints the answer', async () => {
+test('`api` calls an operation by name or path and prints the response', async () => {
   const { runCommand, home } = await createTerminalWithScopes('user', 'write:portfolio', 'read:events')
   const runForJson = async (...words: string[]) => JSON.parse((await runCommand(...words)).out) as { data: never }
   assert.deepEqual(await runForJson('api', 'getMe'), await runForJson('api', 'GET', '/v1/me'))
@@ -106,7 +107,7 @@ test('an operation is performed by its name or by its address, and prints the an
   assert.deepEqual(await runCommand('api', 'deletePortfolioItem', `id=${id}`), { code: 0, out: '', err: '' })
 })
 
-test('a path sends its values where the operation takes them', async () => {
+test('`api` with a path sends values where the operation takes them', async () => {
   const requests: string[] = []
   const receiver = createServer((request, response) => {
     void text(request).then((body) => {
@@ -131,7 +132,7 @@ test('a path sends its values where the operation takes them', async () => {
   ])
 })
 
-test('all pages are fetched with the limit that was asked for, and only of what has pages', async () => {
+test('--paginate fetches all pages with the given limit, and rejects what has no pages', async () => {
   const { runCommand, home } = await createTerminalWithScopes('user', 'developer', 'read:events')
   const group = await api.group()
   for (const title of ['One', 'Two', 'Three']) await api.event({ group, title })
@@ -164,7 +165,7 @@ test('without an operation, all of them are listed with what they do', async () 
   assert.match(out, /^listEvents +List .*events/m)
 })
 
-test('fields that are selected are lines with tabs', async () => {
+test('--select prints fields as lines with tabs', async () => {
   const { runCommand } = await createTerminalWithScopes('user', 'read:events')
   const group = await api.group({ name: 'Tab\there' })
   for (const title of ['One', 'Two']) await api.event({ group, title, maxAttendees: title === 'One' ? null : 7 })
@@ -178,6 +179,9 @@ test('fields that are selected are lines with tabs', async () => {
   assert.deepEqual(out.trimEnd().split('\n').sort(), ['One\tTab here\t', 'Two\tTab here\t7'])
   assert.equal((await runCommand('events', '-g', group.urlname, '--select', 'title')).out.length, 'One\nTwo\n'.length)
   assert.equal((await runCommand('api', 'getMe', '--select', 'id')).out, `${who.id}\n`)
+  assert.match((await runCommand('api', 'getMe', '--select', 'toString')).err, /There is no field toString/)
+  const json = await runCommand('events', '-g', group.urlname, '--json', '--select', 'title')
+  assert.equal(json.out.length, 'One\nTwo\n'.length)
   const wrong = await runCommand('api', 'getMe', '--select', 'nmae')
   assert.deepEqual([wrong.code, wrong.out], [2, ''])
   assert.match(wrong.err, /no field nmae\. There are: id, /)
@@ -199,6 +203,11 @@ test(
       Object.keys(routes).filter((name) => name.startsWith('getEv')),
     )
     assert.deepEqual(await words('api', 'getEvent', 'e'), ['eventId='])
+    for (const option of [
+      ['--site', api.url],
+      ['-f', 'limit=5'],
+    ])
+      assert.deepEqual(await words('api', ...option, 'getEvent', 'e'), ['eventId='])
     assert.deepEqual(await words('api', '--input', ''), [])
     assert.deepEqual(await words('nothing', ''), [])
 
@@ -216,7 +225,7 @@ test(
   },
 )
 
-test('an unexpected error is one line, and the whole of it for those who look for it', async () => {
+test('an unexpected error is one line, and in full with FOLKMOOT_DEBUG', async () => {
   const home = await createTempFolder()
   await writeFile(join(home, '.config'), 'a file where a folder should be')
   const runInBrokenHome = async (env: Record<string, string>) => {
@@ -234,7 +243,7 @@ test('an unexpected error is one line, and the whole of it for those who look fo
   assert.match((await runInBrokenHome({ FOLKMOOT_DEBUG: '1' })).err, /\n    at /)
 })
 
-test('a refusal goes to the standard error, with its code and the fields; without a login the code is 4', async () => {
+test('an API error goes to standard error with its code and fields; without a login the exit code is 4', async () => {
   const { runCommand } = await createTerminalWithScopes('read:events')
   const bad = await runCommand('api', 'listEvents', 'limit=1000')
   assert.deepEqual([bad.code, bad.out], [1, ''])
@@ -247,7 +256,7 @@ test('a refusal goes to the standard error, with its code and the fields; withou
   assert.equal((await anonymous.runCommand('api', 'listScopes')).code, 0, 'what is for everybody needs no login')
 })
 
-test('who I am, and everything that is kept about me', async () => {
+test('`whoami` says who is logged in, and `export` prints everything about them', async () => {
   const { runCommand } = await createTerminalWithScopes('user')
   assert.equal((await runCommand('whoami')).out, `Ada (${who.username}) at ${api.url}\n`)
   const everything = JSON.parse((await runCommand('export')).out) as { profile: { id: string } }

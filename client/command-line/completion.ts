@@ -2,7 +2,7 @@ import { descriptions } from '../generated/descriptions.ts'
 import { samples } from '../generated/samples.ts'
 import { sharedOptions, UsageError, type Command } from './command.ts'
 
-const completionScripts: Readonly<Record<string, string>> = {
+const completionScripts = {
   bash: `_folkmoot() {
   local IFS=$'\\n'
   COMPREPLY=($(folkmoot completion words -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null))
@@ -21,6 +21,8 @@ compdef _folkmoot folkmoot`,
 complete -c folkmoot -l input -rF`,
 }
 
+const isShell = (name: string): name is keyof typeof completionScripts => Object.hasOwn(completionScripts, name)
+
 export function createCompletionCommand(others: readonly Command[]): Command {
   const completion: Command = {
     name: 'completion',
@@ -31,9 +33,9 @@ export function createCompletionCommand(others: readonly Command[]): Command {
   zsh    echo 'source <(folkmoot completion zsh)' >> ~/.zshrc
   fish   folkmoot completion fish > ~/.config/fish/completions/folkmoot.fish`,
     run: async ({ positionals: [shell = '', ...words] }, { print }) => {
+      if (shell !== 'words' && !isShell(shell)) throw new UsageError('Which shell? There are bash, zsh and fish.')
       const found =
         shell === 'words' ? completeWords(words, [...others, completion]).join('\n') : completionScripts[shell]
-      if (found === undefined) throw new UsageError('Which shell? There are bash, zsh and fish.')
       if (found !== '') print(found)
     },
   }
@@ -56,11 +58,15 @@ function completeWords(words: readonly string[], commands: readonly Command[]): 
 
 function listCandidates(command: Command, typedWords: readonly string[], typed: string): readonly string[] {
   const options = { ...command.options, ...sharedOptions }
-  const last = typedWords.at(-1) ?? ''
+  const takesValue = (word = '') =>
+    Object.entries(options).some(
+      ([name, { short, type }]) => type === 'string' && (word === `--${name}` || word === `-${short}`),
+    )
+  const last = typedWords.at(-1)
   if (last === '--types') return Object.keys(samples)
-  if (last.startsWith('--') && options[last.slice(2)]?.type === 'string') return []
+  if (takesValue(last)) return []
   if (typed.startsWith('-')) return Object.keys(options).map((name) => `--${name}`)
-  const [first] = typedWords.filter((word) => !word.startsWith('-'))
+  const [first] = typedWords.filter((word, index) => !word.startsWith('-') && !takesValue(typedWords[index - 1]))
   if (command.name === 'api')
     return first === undefined ? Object.keys(descriptions) : argumentNamesFor(first).map((name) => `${name}=`)
   if (first !== undefined) return []

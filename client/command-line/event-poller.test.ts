@@ -23,7 +23,7 @@ const collectIds = async (events: EventPoller) => {
   return ids
 }
 
-test('every event is met once, however the pages fall', async () => {
+test('every event is yielded once, whatever the size of pages', async () => {
   const list: ForwardedEvent[] = []
   const events = new EventPoller(async ({ cursor }) => buildPage(list, cursor, 3))
   const grow = (count: number) => {
@@ -40,7 +40,7 @@ test('every event is met once, however the pages fall', async () => {
   }
 })
 
-test('nothing is lost when a page cannot be read', async () => {
+test('no event is lost when a page fails to load', async () => {
   const list = [0, 1, 2, 3, 4].map(createEvent)
   let isAway = true
   const events = new EventPoller(async ({ cursor }) => {

@@ -29,20 +29,25 @@ export const events: Command = {
     for await (const event of client.listEvents.all(query)) if (found.push(event) >= limit) break
 
     const fields = parsedArgs.get('select')
-    if (parsedArgs.isOn('json')) context.print(formatJson(found))
+    if (fields !== undefined && found.length > 0) context.print(formatFields(found, fields))
+    else if (parsedArgs.isOn('json')) context.print(formatJson(found))
     else if (found.length === 0) context.printError('No events match.')
-    else if (fields !== undefined) context.print(formatFields(found, fields))
     else context.print(formatTable([['WHEN', 'WHAT', 'GROUP', 'GOING', 'ID'], ...found.map(toTableRow)]))
   },
 }
 
 const toTableRow = ({ id, title, dateTime, timezone, group, rsvpCount, maxAttendees }: EventListItem): string[] => [
   formatTime(dateTime, timezone ?? 'UTC'),
-  title.length > 48 ? `${title.slice(0, 47)}…` : title,
+  shorten(title, 48),
   group?.name ?? '',
   `${rsvpCount ?? 0}${maxAttendees === null ? '' : `/${maxAttendees}`}`,
   id,
 ]
+
+function shorten(text: string, length: number): string {
+  const characters = Array.from(text)
+  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : text
+}
 
 function formatTime(time: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {

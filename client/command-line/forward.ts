@@ -34,7 +34,7 @@ export async function requireWebhookSecret(secret: string): Promise<string> {
 }
 
 export function requireReceiverUrl(address: string | undefined): string {
-  if (address === undefined) throw new UsageError('Add where to: --forward-to http://localhost:4000/hook')
+  if (address === undefined) throw new UsageError('Where to? Add --forward-to http://localhost:4000/hook')
   if (!URL.canParse(address) || !/^https?:/.test(address)) throw new UsageError(`${address} is not an http address.`)
   return address
 }

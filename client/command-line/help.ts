@@ -6,7 +6,7 @@ export function formatOverview(commands: readonly Command[]): string {
     '',
     formatColumns(commands.map(({ name, summary }) => [name, summary])),
     '',
-    'folkmoot COMMAND --help tells more. FOLKMOOT_URL and FOLKMOOT_TOKEN stand in for a login.',
+    'For details: folkmoot COMMAND --help. FOLKMOOT_URL and FOLKMOOT_TOKEN replace a login.',
     'Exit codes: 0 done, 1 refused or failed, 2 typed wrong, 4 not logged in.',
   ].join('\n')
 }

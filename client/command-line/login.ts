@@ -23,7 +23,7 @@ export const login: Command = {
   summary: 'Log in with a browser, and let this command line act for you.',
   details: `
 The browser shows what the command line may do; tick \`user\` for "export" and \`developer\` for "webhooks".
-On a machine without a browser, open the printed URL elsewhere, and paste the URL you end up at here.`,
+On a machine without a browser, open the printed URL elsewhere, and paste into this terminal the URL where that browser ends up.`,
   options: {
     scopes: {
       type: 'string',

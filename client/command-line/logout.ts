@@ -6,7 +6,7 @@ import { updateSite, readSitesFile } from './site-store.ts'
 
 export const logout: Command = {
   name: 'logout',
-  summary: 'Forget the login, here and at the site.',
+  summary: 'Log out, here and at the site.',
   async run(parsedArgs, context) {
     const site = await resolveSiteUrl(parsedArgs, context)
     const stored = (await readSitesFile(context)).sites[site]
@@ -17,6 +17,6 @@ export const logout: Command = {
       .catch(() => false)
     await updateSite(context, site, async (current) => withoutTokens(current))
     context.printError(`You are logged out of ${site}.`)
-    if (!isRevoked) context.printError('The site did not answer: take the grant back there, among your settings.')
+    if (!isRevoked) context.printError('The site did not confirm it. Remove the app there: Settings, Connected apps.')
   },
 }

@@ -29,13 +29,14 @@ export async function startLoopbackServer() {
 function waitForCallback(server: Server): Promise<URLSearchParams> {
   return new Promise((resolve) => {
     server.on('request', (request, response) => {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here')
-      const isCallback = pathname === '/callback'
+      const target = request.url ?? '/'
+      const url = URL.canParse(target, 'http://here') ? new URL(target, 'http://here') : undefined
+      const isCallback = url?.pathname === '/callback'
       const text = isCallback
-        ? renderPage('Back to the command line', 'It goes on there. You can close this window.')
-        : renderPage('Nothing here', 'This address waits for a login.')
+        ? renderPage('Back to the command line', 'You can close this window.')
+        : renderPage('Nothing here', 'The command line is waiting for your login.')
       response.writeHead(isCallback ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8', Connection: 'close' })
-      response.end(text, () => isCallback && resolve(searchParams))
+      response.end(text, () => isCallback && resolve(url.searchParams))
     })
   })
 }
@@ -45,12 +46,12 @@ function readTypedUrl({ stdin, printError }: CliContext): Promise<URLSearchParam
     createInterface({ input: stdin }).on('line', (line) => {
       const typed = URL.canParse(line.trim()) ? new URL(line.trim()).searchParams : undefined
       if (typed?.has('state')) resolve(typed)
-      else if (line.trim() !== '') printError('That is not the address that the browser ended at.')
+      else if (line.trim() !== '') printError('That is not the address that your browser ended up at.')
     })
   })
 }
 
 const rejectAfter = (waitMs: number): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new CommandError('Nobody came back from the browser. Try again.')), waitMs).unref()
+    setTimeout(() => reject(new CommandError('The login was not finished in time. Try again.')), waitMs).unref()
   })

@@ -74,7 +74,7 @@ export function readAuthorizationCode(
   if (params.get('state') !== state) throw new CommandError('The browser came back from another login. Try again.')
   if ((params.get('iss') ?? issuer) !== issuer) throw new CommandError('The browser came back from another server.')
   const [code, error] = [params.get('code'), params.get('error')]
-  if (error === 'access_denied') throw new CommandError('You did not allow it.')
+  if (error === 'access_denied') throw new CommandError('You did not allow access.')
   if (code === null)
     throw new CommandError(params.get('error_description') ?? error ?? 'The browser came back without a code.')
   return code
@@ -104,13 +104,14 @@ export const withoutTokens = ({ clientId, webhookSecret }: StoredSite): StoredSi
   ...(webhookSecret !== undefined && { webhookSecret }),
 })
 
+/** Throws unless the server confirms it. */
 export async function revokeTokens(
   server: ServerMetadata,
   { clientId = '', refreshToken, accessToken }: StoredSite,
 ): Promise<void> {
   const token = refreshToken ?? accessToken
   if (token === undefined) return
-  await postForResponse(server.revocation_endpoint, { body: new URLSearchParams({ token, client_id: clientId }) })
+  await postForBody(server.revocation_endpoint, { body: new URLSearchParams({ token, client_id: clientId }) })
 }
 
 const toTokens = ({ access_token, refresh_token, expires_in }: TokenResponse): Tokens => ({

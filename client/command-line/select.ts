@@ -28,7 +28,7 @@ function listItems(answer: unknown): readonly unknown[] {
 }
 
 const readField = (item: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((value, name) => (Object(value) as Readonly<Record<string, unknown>>)[name], item)
+  path.reduce<unknown>((value, name) => new Map(Object.entries(Object(value) as object)).get(name), item)
 
 function formatCell(value: unknown): string {
   if (value === null || value === undefined) return ''

@@ -31,10 +31,12 @@ export async function readSitesFile(context: CliContext): Promise<SitesFile> {
   })
   if (text === undefined) return { sites: {} }
   try {
-    return JSON.parse(text) as SitesFile
+    const file = JSON.parse(text) as Partial<SitesFile> | null
+    if (typeof file?.sites === 'object') return { ...file, sites: file.sites }
   } catch {
-    throw new CommandError(`${sitesFilePath(context)} is not valid JSON. Remove it and log in again.`)
+    // Not JSON.
   }
+  throw new CommandError(`${sitesFilePath(context)} is damaged. Remove it and log in again.`)
 }
 
 /** Serialized across processes by a lock: a refresh token works only once. */

@@ -54,7 +54,7 @@ async function resolveAccessToken(
   if (!stored?.refreshToken || isUsable(stored)) return stored?.accessToken
   const server = await discoverServer(url)
   const refreshed = await updateSite(context, url, async (current) =>
-    isUsable(current) ? current : refreshTokens(server, current),
+    isUsable(current) || !current.refreshToken ? current : refreshTokens(server, current),
   )
   return refreshed.accessToken
 }

@@ -25,8 +25,8 @@ export const listen: Command = {
   folkmoot webhooks listen --forward-to http://localhost:4000/hook --types event.rsvp,event.checkin
 
 Needs the scope \`developer\`. You get what a webhook of yours would get, as far as the scopes
-cover it (\`read:events\` for your RSVPs, for example), about a second after it happened. The site answers when
-there is something to tell, so listening takes 72 requests an hour while nothing happens.`,
+cover it (\`read:events\` for your RSVPs, for example), about a second after it happened. While nothing happens, the
+site holds each request for 50 seconds, so listening takes 72 requests an hour.`,
   options: {
     'forward-to': { type: 'string', valueName: 'URL', description: 'Where events are sent.' },
     types: { type: 'string', valueName: 'LIST', description: 'Only these types, with commas between them.' },

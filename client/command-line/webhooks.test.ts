@@ -26,7 +26,7 @@ async function createDeveloper() {
 
 const listenArgs = ['webhooks', 'listen', '--types', eventType, '--forward-to']
 
-test('what happens while it listens is forwarded once, as a webhook would get it', async () => {
+test('new events are forwarded once, signed like a webhook', async () => {
   const { startCommand, make, receiver, ada } = await createDeveloper()
   await make('Before')
   const child = startCommand(...listenArgs, receiver.url)
@@ -48,7 +48,7 @@ test('what happens while it listens is forwarded once, as a webhook would get it
   assert.ok('people' in JSON.parse(third.body))
 })
 
-test('it begins with the last 30 days when asked to, and a receiver that breaks off does not end it', async () => {
+test('--replay forwards the last 30 days, and a broken response of the receiver does not end it', async () => {
   const { startCommand, make, receiver } = await createDeveloper()
   for (const title of ['A lamp', 'A chair']) await make(title)
   receiver.answer = (response, { message }) => {
@@ -90,7 +90,7 @@ test('while the site is down, it waits before it tries again', async () => {
   assert.ok((requestedAt[2] ?? 0) - failedAt > 900)
 })
 
-test('without the scope it says so and ends', async () => {
+test('without the scope `developer`, it ends with an error', async () => {
   const who = await api.person()
   const { startCommand } = await createTerminal({
     FOLKMOOT_URL: api.url,
@@ -102,7 +102,7 @@ test('without the scope it says so and ends', async () => {
   await errorPrinted
 })
 
-test('the site sends a sample through a webhook, and tells how that went', async () => {
+test('the site sends a sample through a webhook and reports the result', async () => {
   const { ada, receiver, runCommand } = await createDeveloper()
   const { id, secret } = (await ada(createWebhook, { url: receiver.url })).data
   const { code, out } = await runCommand('webhooks', 'trigger', 'event.rsvp', '--webhook', id)

@@ -4,7 +4,7 @@ import { resolveSite } from './site.ts'
 
 export const whoami: Command = {
   name: 'whoami',
-  summary: 'Tell who you are, and where.',
+  summary: 'Show who you are logged in as, and where.',
   options: { json: jsonOption },
   async run(parsedArgs, context) {
     const { client, url } = await resolveSite(parsedArgs, context)

@@ -7,35 +7,37 @@ export const descriptions = {
       'Sign in with email address and password. An account with a second factor also needs a code: see authSecondFactor.',
     takes: ['email', 'password'],
   },
-  authSession: { summary: 'Tell who is signed in, and with which scopes.', takes: [] },
+  authSession: { summary: 'Get who is signed in, and with which scopes.', takes: [] },
   authListSessions: { summary: 'List the browsers you are signed in with.', takes: [] },
-  authRevokeSession: { summary: 'Sign out one of your browsers. It is out at once.', takes: ['id'] },
+  authRevokeSession: { summary: 'Sign out one of your browsers immediately.', takes: ['id'] },
   authLogout: { summary: 'Sign out this browser.', takes: [] },
-  authLogoutAll: { summary: 'Sign out every browser, this one too.', takes: [] },
+  authLogoutAll: { summary: 'Sign out every browser, including this one.', takes: [] },
   authChangePassword: {
     summary:
       'Set a new password. Every other browser is signed out. An account without a password gets a mail instead, with a link that sets its first one.',
     takes: ['currentPassword', 'newPassword'],
   },
   authRegister: {
-    summary: 'Ask for an account. The answer is the same for every address; a mail holds the link that goes on.',
+    summary:
+      'Request an account. The response is the same for every address; the link in the mail creates the account.',
     takes: ['email', 'name', 'username', 'returnTo'],
   },
   authCompleteRegistration: {
-    summary: 'Make the account that a mailed link is for, and sign in. Without a password, only by mailed links.',
+    summary:
+      'Create the account that a mailed link is for, and sign in. Without a password, you sign in by mailed links.',
     takes: ['token', 'password'],
   },
   authRequestMagicLink: {
     summary:
-      'Ask for a link that signs in. The answer is the same for every address; a new one gets an account with it.',
+      'Request a sign-in link by mail. The response is the same for every address; for a new one, the link creates an account.',
     takes: ['email', 'returnTo'],
   },
   authGetMagicLink: {
-    summary: 'See whom a mailed link signs in: the account, or null when it makes a new one. The link stays unused.',
+    summary: 'See which account a mailed link signs in to, without using the link. Null when it creates a new one.',
     takes: ['token'],
   },
   authRequestPasswordReset: {
-    summary: 'Ask for a link that sets a new password. The answer is the same for every address.',
+    summary: 'Request a link by mail that sets a new password. The response is the same for every address.',
     takes: ['email'],
   },
   authResetPassword: {
@@ -45,7 +47,7 @@ export const descriptions = {
   },
   authChangeEmail: {
     summary:
-      'Ask for another email address. It takes effect when the link mailed there is followed and, in an account without a password, the one mailed to the old address too.',
+      'Change your email address. The change takes effect once you open the link mailed to the new address and, if your account has no password, also the one mailed to the old address.',
     takes: ['email', 'currentPassword'],
   },
   authVerifyEmail: {
@@ -53,13 +55,13 @@ export const descriptions = {
       'Confirm a change of email address with a mailed link, while signed in. Once every link is confirmed, the address changes and all other browsers are signed out.',
     takes: ['token'],
   },
-  authListProviders: { summary: 'List the providers with which one can sign in here.', takes: [] },
+  authListProviders: { summary: 'List the providers that people can sign in with here.', takes: [] },
   authUnlinkProvider: {
-    summary: 'Unlink an account elsewhere. A password, a passkey or another linked account must remain.',
+    summary: 'Unlink an account at a provider. A password, a passkey or another linked account must remain.',
     takes: ['provider'],
   },
   listLinkedAccounts: {
-    summary: 'List the accounts elsewhere that are linked with yours. Their email is included only with user:email.',
+    summary: 'List the accounts at providers that are linked to yours. Their email is included only with `user:email`.',
     takes: [],
   },
   authBeginPasskey: {
@@ -79,7 +81,7 @@ export const descriptions = {
     takes: ['id'],
   },
   authBeginPasskeySignIn: {
-    summary: 'Get options for the browser to sign in with a passkey. They are for any account.',
+    summary: 'Get options for the browser to sign in with a passkey of any account.',
     takes: [],
   },
   authPasskeySignIn: { summary: 'Sign in with a passkey. It needs no second factor.', takes: ['credential'] },
@@ -107,10 +109,11 @@ export const descriptions = {
     takes: ['currentPassword', 'code'],
   },
   authDeleteAccount: {
-    summary: 'Delete your account with everything in it. Every session, token and app stops working immediately.',
+    summary:
+      'Delete your account with everything in it. Every session and token, and apps you made, stop working immediately.',
     takes: ['confirm'],
   },
-  getMe: { summary: 'Who am I? The email only with the scope user:email.', takes: [] },
+  getMe: { summary: 'Get who you are; the email only with the scope user:email.', takes: [] },
   getProfile: { summary: 'Get your own profile; the email only with the scope user:email.', takes: [] },
   updateProfile: {
     summary: 'Change your profile. Only the properties sent are changed.',
@@ -131,7 +134,7 @@ export const descriptions = {
     ],
   },
   getProfileEmail: { summary: 'Get your email address.', takes: [] },
-  checkUsername: { summary: 'Tell whether a username is free.', takes: ['username'] },
+  checkUsername: { summary: 'Check whether a username is free.', takes: ['username'] },
   exportAccount: {
     summary:
       'Get everything we keep about you, in one object and without secrets; with a token, what its scopes cover.',
@@ -141,13 +144,17 @@ export const descriptions = {
     summary: 'List your current entitlements, newest first.',
     takes: ['limit', 'cursor', 'before', 'offset'],
   },
-  getNotificationSettings: { summary: 'Get what you are told by mail, by push and in your inbox.', takes: [] },
+  getNotificationSettings: {
+    summary: 'See which notifications you get by mail, by push and in your inbox.',
+    takes: [],
+  },
   updateNotificationSettings: {
-    summary: 'Choose what you are told by mail, by push and in your inbox. What you leave out stays as it is.',
+    summary:
+      'Choose which notifications you get by mail, by push and in your inbox. What you leave out stays as it is.',
     takes: ['kinds'],
   },
   listInbox: {
-    summary: 'List what you were told in the last 90 days, newest first.',
+    summary: 'List your notifications of the last 90 days, newest first.',
     takes: ['limit', 'cursor', 'before', 'offset', 'unread'],
   },
   markInboxRead: { summary: 'Mark items of your inbox as read, or all of them.', takes: ['ids', 'all'] },
@@ -158,7 +165,7 @@ export const descriptions = {
   listPushSubscriptions: { summary: 'List the browsers that show your notifications.', takes: [] },
   addPushSubscription: {
     summary:
-      'Let a browser show your notifications, until you sign out there. You have at most 20; the oldest one goes.',
+      'Let a browser show your notifications until you sign out there. Beyond 20, the oldest subscription is removed.',
     takes: ['endpoint', 'keys'],
   },
   removePushSubscription: { summary: 'Stop notifications in a browser.', takes: ['id'] },
@@ -179,10 +186,10 @@ export const descriptions = {
     takes: ['limit', 'cursor', 'before', 'offset'],
   },
   revokeOAuthGrant: {
-    summary: 'Take back what you allowed an app. Its tokens, and those it made, stop working at once.',
+    summary: 'Revoke the access of an app. Its tokens, and those it made, stop working at once.',
     takes: ['grantId'],
   },
-  getFeedToken: { summary: 'Get the token of your personal feeds. It is made on first read.', takes: [] },
+  getFeedToken: { summary: 'Get the token of your personal feeds. The first call creates it.', takes: [] },
   rotateFeedToken: { summary: 'Get a new feed token. The old one stops working at once.', takes: [] },
   listScopes: { summary: 'List the scopes that a token can hold.', takes: [] },
   listPortfolio: { summary: 'List your portfolio in its order.', takes: ['limit', 'cursor', 'before', 'offset'] },
@@ -205,7 +212,7 @@ export const descriptions = {
   },
   getApp: { summary: 'Get one of your apps.', takes: ['clientId'] },
   updateApp: {
-    summary: 'Change an app. What is not sent stays.',
+    summary: 'Change an app. Only the properties sent are changed.',
     takes: ['clientId', 'name', 'description', 'redirectUris', 'website', 'logoUri', 'policyUri', 'tosUri', 'isActive'],
   },
   deleteApp: { summary: 'Delete an app and everything that was granted to it.', takes: ['clientId'] },
@@ -213,7 +220,7 @@ export const descriptions = {
   listWebhooks: { summary: 'List your webhooks, oldest first.', takes: [] },
   createWebhook: { summary: 'Make a webhook. Its secret is shown only in this answer.', takes: ['url', 'eventTypes'] },
   updateWebhook: {
-    summary: 'Change a webhook. What is not sent stays; switching it on forgets its failures.',
+    summary: 'Change a webhook. Only the properties sent are changed; switching it on forgets its failures.',
     takes: ['id', 'url', 'eventTypes', 'isActive'],
   },
   deleteWebhook: { summary: 'Delete a webhook and its log. Messages not sent yet are dropped.', takes: ['id'] },
@@ -235,20 +242,20 @@ export const descriptions = {
   },
   redeliverFailedDeliveries: {
     summary:
-      'Queue every message since a moment that the receiver never took. A webhook that is switched off gets none.',
+      'Queue every message since a given time that the receiver never accepted. A webhook that is switched off gets none.',
     takes: ['id', 'since'],
   },
   listEventTypes: { summary: 'List the types of events that webhooks can get, each with a sample message.', takes: [] },
   listDeveloperEvents: {
     summary:
-      'List what your webhooks could get of the last 30 days, oldest first: to catch up, or to listen without one.',
+      'List the events of the last 30 days that your webhooks could get, oldest first: to catch up, or instead of a webhook.',
     takes: ['types', 'limit', 'cursor', 'before', 'offset', 'wait'],
   },
   followUser: { summary: 'Follow somebody. Following them again changes nothing.', takes: ['username'] },
-  unfollowUser: { summary: 'Stop following somebody. It is fine if you did not.', takes: ['username'] },
+  unfollowUser: { summary: 'Stop following somebody. Without a follow, nothing changes.', takes: ['username'] },
   listFollowers: { summary: 'List who follows somebody.', takes: ['username', 'limit', 'cursor', 'before', 'offset'] },
   listFollowing: { summary: 'List whom somebody follows.', takes: ['username', 'limit', 'cursor', 'before', 'offset'] },
-  checkFollowing: { summary: 'Tell whether you follow somebody.', takes: ['username'] },
+  checkFollowing: { summary: 'Check whether you follow somebody.', takes: ['username'] },
   listUsers: {
     summary: 'List and search people with a public profile.',
     takes: ['limit', 'cursor', 'before', 'offset', 'search', 'badge', 'minXp', 'sort', 'direction'],
@@ -360,7 +367,7 @@ export const descriptions = {
       'direction',
     ],
   },
-  getEvent: { summary: 'Get an event with its place.', takes: ['eventId', 'faces'] },
+  getEvent: { summary: 'Get an event with its venue.', takes: ['eventId', 'faces'] },
   searchPlaces: {
     summary: 'Find towns by name or around a place. Data: GeoNames, CC BY 4.0.',
     takes: ['search', 'near', 'radius', 'limit'],
@@ -390,7 +397,7 @@ export const descriptions = {
     takes: ['groupId', 'eventId', 'userId', 'guests', 'answers'],
   },
   removeAttendee: {
-    summary: 'Take away somebody’s seat or place in line. They are told by mail, and cannot RSVP again.',
+    summary: 'Remove somebody’s seat or place in line. They get a mail, and cannot RSVP again.',
     takes: ['groupId', 'eventId', 'rsvpId', 'reason'],
   },
   listRsvpRequests: {
@@ -398,16 +405,20 @@ export const descriptions = {
     takes: ['groupId', 'eventId', 'limit', 'cursor', 'before', 'offset'],
   },
   decideRsvp: {
-    summary: 'Let somebody come to an event, or not. They are told by mail.',
+    summary: 'Approve or decline a request to come to an event. The person gets a mail.',
     takes: ['groupId', 'eventId', 'rsvpId', 'decision', 'message'],
   },
   acceptOffer: { summary: 'Take the seat that is offered to you.', takes: ['eventId'] },
-  declineOffer: { summary: 'Leave the seat that is offered to you to whoever is next.', takes: ['eventId', 'stay'] },
+  declineOffer: {
+    summary:
+      'Leave the seat that is offered to you to whoever is next. Your RSVP is canceled, unless you stay in line.',
+    takes: ['eventId', 'stay'],
+  },
   handOnSeat: {
     summary: 'Hand on your seat: somebody gets a mail with a link that takes it. It stays yours until they use it.',
     takes: ['eventId', 'to'],
   },
-  getHandOn: { summary: 'See which seat a mailed link is for. The link stays unused.', takes: ['token'] },
+  getHandOn: { summary: 'See which seat a mailed link is for, without using the link.', takes: ['token'] },
   takeHandOn: {
     summary: 'Take the seat that somebody handed on to you, with the seats of their guests. The link works once.',
     takes: ['token', 'answers'],
@@ -417,7 +428,7 @@ export const descriptions = {
     takes: ['groupId', 'eventId', 'people', 'message'],
   },
   getEventInvite: {
-    summary: 'Look at the invite to an event that a mailed link is for. The link stays unused.',
+    summary: 'Get the invite to an event that a mailed link is for, without using the link.',
     takes: ['token'],
   },
   acceptEventInvite: {
@@ -474,7 +485,7 @@ export const descriptions = {
     takes: ['eventId'],
   },
   listMyRsvps: {
-    summary: 'List your RSVPs by the start of their events.',
+    summary: 'List your RSVPs by event start.',
     takes: ['status', 'when', 'limit', 'cursor', 'before', 'offset'],
   },
   createSeries: {
@@ -552,9 +563,12 @@ export const descriptions = {
   },
   getFavorite: { summary: 'Get one of your favorite groups.', takes: ['groupSlug'] },
   addFavorite: { summary: 'Add a group to your favorites. Adding it again changes nothing.', takes: ['groupSlug'] },
-  removeFavorite: { summary: 'Remove a group from your favorites. It is fine if it was none.', takes: ['groupSlug'] },
+  removeFavorite: {
+    summary: 'Remove a group from your favorites. Succeeds even if it was not one.',
+    takes: ['groupSlug'],
+  },
   createReport: {
-    summary: 'Report an event, a group or a person. A report that is open already is answered again, with 200.',
+    summary: 'Report an event, a group or a person. If your report is still open, it is returned again, with 200.',
     takes: ['target', 'id', 'reason', 'text', 'to'],
   },
   adminListReports: {
@@ -573,34 +587,25 @@ export const descriptions = {
     summary: 'Close a report that was sent to the team of a group. Nobody is told.',
     takes: ['groupId', 'reportId', 'decision', 'notes'],
   },
-  getOnboarding: { summary: 'List the steps of your first days here, in their order.', takes: [] },
-  dismissOnboardingStep: {
-    summary: 'Do not be told of a step any more. It may still be completed.',
-    takes: ['stepKey'],
-  },
-  dismissAllOnboarding: { summary: 'Do not be told of any step any more.', takes: [] },
-  getGroupClaimInvite: { summary: 'Look at an invite to own a group.', takes: ['token'] },
+  getOnboarding: { summary: 'List your onboarding steps, in order.', takes: [] },
+  dismissOnboardingStep: { summary: 'Dismiss an onboarding step. It can still be completed.', takes: ['stepKey'] },
+  dismissAllOnboarding: { summary: 'Dismiss all onboarding steps.', takes: [] },
+  getGroupClaimInvite: { summary: 'Get an invite to own a group.', takes: ['token'] },
   acceptGroupClaimInvite: { summary: 'Accept an invite to own a group. It works once.', takes: ['token'] },
-  claimGroup: { summary: 'Ask to become owner of a group. An admin decides.', takes: ['groupId', 'notes'] },
-  requestGroupCreation: {
-    summary: 'Ask for a group to be made. An admin decides.',
-    takes: ['groupName', 'description'],
-  },
-  getMyCreationRequest: {
-    summary: 'Get the group that you asked for, as long as nobody has decided about it.',
-    takes: [],
-  },
+  claimGroup: { summary: 'Ask to become an owner of a group. An admin decides.', takes: ['groupId', 'notes'] },
+  requestGroupCreation: { summary: 'Request a group. An admin decides.', takes: ['groupName', 'description'] },
+  getMyCreationRequest: { summary: 'Get your request for a group while it is pending.', takes: [] },
   listMyAchievements: {
     summary: 'List all achievements and how far you have come.',
     takes: ['limit', 'cursor', 'before', 'offset'],
   },
   adminSetAchievementProgress: {
-    summary: 'Set how far somebody has come. Reaching the target completes the achievement and gives what it brings.',
+    summary: 'Set how far somebody has come. Reaching the target completes the achievement and grants its rewards.',
     takes: ['id', 'userId', 'currentValue'],
   },
   adminResetAchievementProgress: { summary: 'Reset somebody’s progress on an achievement.', takes: ['id', 'userId'] },
   adminListAchievements: {
-    summary: 'List all achievements by their order, with how many people began and completed them.',
+    summary: 'List all achievements in their order, with how many people started and completed them.',
     takes: ['limit', 'cursor', 'before', 'offset'],
   },
   adminGetAchievement: { summary: 'Get an achievement and the rules it counts by.', takes: ['id'] },
@@ -625,7 +630,8 @@ export const descriptions = {
     ],
   },
   adminUpdateAchievement: {
-    summary: 'Change an achievement. Progress so far counts; a lower target completes who has reached it.',
+    summary:
+      'Change an achievement. Progress so far counts; a lower target completes it for everybody who has reached it.',
     takes: [
       'id',
       'key',
@@ -654,25 +660,28 @@ export const descriptions = {
     summary: 'Give somebody an entitlement. If they hold it, its expiry and source are replaced.',
     takes: ['userId', 'entitlement', 'expiresAt', 'source'],
   },
-  adminRevokeEntitlement: { summary: 'Take an entitlement away.', takes: ['id'] },
+  adminRevokeEntitlement: { summary: 'Revoke an entitlement.', takes: ['id'] },
   adminListClaimRequests: {
-    summary: 'List who asked to own a group, those that wait first, the oldest first.',
+    summary: 'List requests to own a group: pending first, then oldest first.',
     takes: ['status', 'limit', 'cursor', 'before', 'offset'],
   },
-  adminApproveClaimRequest: { summary: 'Make whoever asked owner of the group.', takes: ['id', 'notes'] },
+  adminApproveClaimRequest: {
+    summary: 'Approve a request to own a group. The requester becomes an owner.',
+    takes: ['id', 'notes'],
+  },
   adminRejectClaimRequest: {
-    summary: 'Refuse a request to own a group. It may be made again.',
+    summary: 'Reject a request to own a group. The person may ask again.',
     takes: ['id', 'notes'],
   },
   adminListClaimInvites: {
-    summary: "List a group's invites to own it, newest first, used ones too.",
+    summary: "List a group's ownership invites, newest first, including used ones.",
     takes: ['groupId', 'limit', 'cursor', 'before', 'offset'],
   },
   adminCreateClaimInvite: {
-    summary: 'Make an invite to own a group. Whoever accepts it first gets it.',
+    summary: 'Create an invite to own a group. The first person to accept it uses it up.',
     takes: ['groupId', 'autoApprove', 'expiresAt'],
   },
-  adminRevokeClaimInvite: { summary: 'Take an invite back. Whoever has used it stays owner.', takes: ['id'] },
+  adminRevokeClaimInvite: { summary: 'Revoke an invite. Somebody who has accepted it stays an owner.', takes: ['id'] },
   adminListCreationRequests: {
     summary: 'List requests to create a group: pending first, then oldest first.',
     takes: ['status', 'limit', 'cursor', 'before', 'offset'],
@@ -686,11 +695,11 @@ export const descriptions = {
     takes: ['id', 'notes'],
   },
   listManagedGroups: {
-    summary: 'List the groups in which you are volunteer or more, by name. Admins see all groups.',
+    summary: 'List the groups whose team you are on, by name. Admins see all groups.',
     takes: ['limit', 'cursor', 'before', 'offset', 'own'],
   },
   createManagedGroup: {
-    summary: 'Make a group, and become its owner.',
+    summary: 'Create a group, and become its owner.',
     takes: [
       'urlname',
       'name',
@@ -725,7 +734,7 @@ export const descriptions = {
     ],
   },
   deleteManagedGroup: {
-    summary: 'Delete a group for good. Its coming events are cancelled first, and everybody with an RSVP is mailed.',
+    summary: 'Delete a group for good. Its upcoming events are canceled first, and everybody with an RSVP gets a mail.',
     takes: ['groupId', 'confirm'],
   },
   sendGroupMessage: {
@@ -737,7 +746,7 @@ export const descriptions = {
     takes: ['groupId', 'limit', 'cursor', 'before', 'offset'],
   },
   cancelGroupMessage: { summary: 'Cancel a message to a group that is not sent yet.', takes: ['groupId', 'messageId'] },
-  getMyGroupRole: { summary: 'Tell which role you have in a group, and what it allows.', takes: ['groupId'] },
+  getMyGroupRole: { summary: 'Get your role in a group, and what it allows.', takes: ['groupId'] },
   listGroupMembers: {
     summary: "List a group's members, the highest role first, then who has been there longest.",
     takes: ['groupId', 'role', 'search', 'limit', 'cursor', 'before', 'offset'],
@@ -753,7 +762,7 @@ export const descriptions = {
   },
   leaveGroup: { summary: 'Leave a group. Its last owner cannot.', takes: ['groupId'] },
   adminListGroups: {
-    summary: 'List all groups by name, also those that are not shown.',
+    summary: 'List all groups by name, including those that are not shown.',
     takes: ['platform', 'isActive', 'displayOnSite', 'isFeatured', 'search', 'limit', 'cursor', 'before', 'offset'],
   },
   adminGetGroup: {
@@ -761,7 +770,7 @@ export const descriptions = {
     takes: ['groupId'],
   },
   adminCreateGroup: {
-    summary: 'Make a group that nobody owns yet, here or from a source.',
+    summary: 'Create a group that nobody owns yet, native or from another platform.',
     takes: [
       'urlname',
       'name',
@@ -785,7 +794,7 @@ export const descriptions = {
     ],
   },
   adminUpdateGroup: {
-    summary: 'Change a group, also what its own staff cannot. Only the properties sent are changed.',
+    summary: 'Change a group, including what its team cannot change. Only the properties sent are changed.',
     takes: [
       'groupId',
       'urlname',
@@ -809,7 +818,7 @@ export const descriptions = {
       'maxBadgePoints',
     ],
   },
-  adminDeleteGroup: { summary: 'Take a group off the site, or remove it for good.', takes: ['groupId', 'hard'] },
+  adminDeleteGroup: { summary: 'Take a group off the site, or delete it for good.', takes: ['groupId', 'hard'] },
   listMyBadges: { summary: 'List your badges, newest first.', takes: ['limit', 'cursor', 'before', 'offset'] },
   getMyBadge: { summary: 'Get one of your badges.', takes: ['slug'] },
   listBadges: {
@@ -834,7 +843,7 @@ export const descriptions = {
   },
   deleteGroupBadge: { summary: 'Delete a badge, with its awards and its claim links.', takes: ['groupId', 'badgeId'] },
   awardGroupBadge: {
-    summary: 'Give somebody a badge of the group. They need not be a member.',
+    summary: 'Award a badge of the group to somebody. They need not be a member.',
     takes: ['groupId', 'badgeId', 'userId'],
   },
   revokeGroupBadge: { summary: "Revoke somebody's badge.", takes: ['groupId', 'badgeId', 'userId'] },
@@ -853,7 +862,7 @@ export const descriptions = {
     takes: ['groupId', 'limit', 'cursor', 'before', 'offset'],
   },
   adminCreateBadge: {
-    summary: 'Make a badge of the platform.',
+    summary: 'Create a platform badge.',
     takes: ['name', 'slug', 'description', 'icon', 'color', 'points', 'sortOrder', 'hideFromDirectory'],
   },
   adminGetBadge: { summary: 'Get any badge.', takes: ['badgeId'] },
@@ -862,14 +871,14 @@ export const descriptions = {
     takes: ['badgeId', 'name', 'slug', 'description', 'icon', 'color', 'points', 'sortOrder', 'hideFromDirectory'],
   },
   adminDeleteBadge: { summary: 'Delete any badge, with its awards and its claim links.', takes: ['badgeId'] },
-  adminAwardBadge: { summary: 'Give somebody any badge.', takes: ['userId', 'badgeId'] },
-  adminRevokeBadge: { summary: 'Take any badge back from somebody.', takes: ['userId', 'badgeId'] },
+  adminAwardBadge: { summary: 'Award any badge to somebody.', takes: ['userId', 'badgeId'] },
+  adminRevokeBadge: { summary: 'Revoke any badge from somebody.', takes: ['userId', 'badgeId'] },
   adminListClaimLinks: {
     summary: 'List the claim links of any badge, newest first.',
     takes: ['badgeId', 'limit', 'cursor', 'before', 'offset'],
   },
   adminCreateClaimLink: {
-    summary: 'Make a link with which people give themselves any badge.',
+    summary: 'Create a link that lets people claim any badge.',
     takes: ['badgeId', 'maxUses', 'expiresAt', 'expiresInDays'],
   },
   adminDeleteClaimLink: {
@@ -887,7 +896,7 @@ export const descriptions = {
     takes: ['isActive', 'limit', 'cursor', 'before', 'offset'],
   },
   adminListWebhookDeliveries: {
-    summary: 'List the attempts to deliver to any webhook, newest first, without what was answered.',
+    summary: 'List the attempts to deliver to any webhook, newest first, without the response bodies.',
     takes: ['id', 'limit', 'cursor', 'before', 'success', 'eventType'],
   },
   adminUpdateWebhook: { summary: 'Switch any webhook off, or on again.', takes: ['id', 'isActive'] },
@@ -928,13 +937,15 @@ export const descriptions = {
     takes: ['userId', 'role'],
   },
   adminSuspendUser: {
-    summary: 'Suspend a person, for good or until a moment. Their sessions, tokens and apps are refused at once.',
+    summary:
+      'Suspend a person, permanently or until a given time. Their sessions, tokens and apps are refused at once.',
     takes: ['userId', 'reason', 'until'],
   },
   adminUnsuspendUser: { summary: 'End the suspension of a person.', takes: ['userId'] },
   adminDeleteUser: { summary: 'Delete an account with everything in it.', takes: ['userId'] },
   adminMergeUsers: {
-    summary: 'Move everything of one account to another and delete it; duplicates are skipped.',
+    summary:
+      'Move what one account has to another and delete it. Its profile, settings, inbox and ways to sign in are dropped, and so are duplicates.',
     takes: ['keepUserId', 'mergeUserId'],
   },
   adminGetSettings: { summary: 'Get the settings of the platform.', takes: [] },
@@ -983,9 +994,9 @@ export const descriptions = {
   },
   adminSyncStatus: { summary: 'Get the status of syncs.', takes: [] },
   adminSyncAll: { summary: 'Sync all connected groups now, in the background.', takes: [] },
-  adminSyncGroup: { summary: 'Sync one group now and tell what changed.', takes: ['groupId'] },
+  adminSyncGroup: { summary: 'Sync one group now, and get what changed.', takes: ['groupId'] },
   adminListSyncLogs: {
-    summary: 'List what syncs did, newest first.',
+    summary: 'List past and running syncs, newest first.',
     takes: ['limit', 'cursor', 'before', 'offset', 'groupId', 'status'],
   },
   adminGetSystemStatus: {
@@ -1011,7 +1022,8 @@ export const descriptions = {
     takes: [],
   },
   requestUpload: {
-    summary: 'Get an address to which you can send a file. It counts from now on; if it is not sent, for 24 hours.',
+    summary:
+      'Get a URL to send a file to. The file counts toward your quota from now on; if it never arrives, for 24 hours.',
     takes: ['category', 'filename', 'contentType', 'size'],
   },
   listUploads: {
@@ -1019,30 +1031,33 @@ export const descriptions = {
     takes: ['category', 'limit', 'cursor', 'before', 'offset'],
   },
   getStorageUsage: {
-    summary: 'Tell how much room your files take. Those that have not arrived yet count as well.',
+    summary: 'See how much storage your files use. Those that have not arrived yet count as well.',
     takes: [],
   },
   deleteUpload: { summary: 'Delete one of your files. Admins may delete any.', takes: ['key'] },
   listMeetpasses: { summary: 'List your passes, the QR pass first.', takes: ['limit', 'cursor', 'before', 'offset'] },
-  getQrMeetpass: { summary: 'Get your QR pass. It is made when you ask for it first.', takes: [] },
+  getQrMeetpass: { summary: 'Get your QR pass. It is created the first time you ask.', takes: [] },
   getMeetpass: { summary: 'Get one of your passes.', takes: ['id'] },
   updateMeetpass: {
     summary: 'Change one of your passes.',
     takes: ['id', 'label', 'action', 'actionUrl', 'autoFollow', 'isActive', 'designId'],
   },
-  claimMeetpass: { summary: 'Make an NFC pass yours that is nobody’s.', takes: ['id'] },
-  releaseMeetpass: { summary: 'Give an NFC pass back. Your connections stay.', takes: ['id'] },
+  claimMeetpass: { summary: 'Claim an NFC pass that nobody owns.', takes: ['id'] },
+  releaseMeetpass: {
+    summary: 'Release an NFC pass, so that others can claim it. Your connections stay.',
+    takes: ['id'],
+  },
   listMeetpassDesigns: {
     summary: 'List the designs that a pass can have, by name.',
     takes: ['limit', 'cursor', 'before', 'offset'],
   },
   listMeetpassConnections: {
-    summary: 'List whom you met with a pass, newest first.',
+    summary: 'List the people you met with a pass, newest first.',
     takes: ['direction', 'limit', 'cursor', 'before', 'offset'],
   },
   deleteMeetpassConnection: { summary: 'Remove a connection, for both of you.', takes: ['id'] },
   listUserConnections: {
-    summary: 'List the people a user met, of others only what both show.',
+    summary: 'List people a user met; for others, if both show it.',
     takes: ['username', 'limit', 'cursor', 'before', 'offset', 'mutual'],
   },
   adminListPassBatches: {
@@ -1050,15 +1065,15 @@ export const descriptions = {
     takes: ['limit', 'cursor', 'before', 'offset'],
   },
   adminCreatePassBatch: {
-    summary: 'Make a batch of NFC passes that are nobody’s yet.',
+    summary: 'Create a batch of NFC passes that nobody owns yet.',
     takes: ['count', 'label', 'designId'],
   },
   adminGetPassBatch: { summary: 'Get a batch with its passes.', takes: ['batchId'] },
   adminListDesigns: {
-    summary: 'List the designs of passes by name, those too that are not offered.',
+    summary: 'List the designs of passes by name, including those that are not offered.',
     takes: ['limit', 'cursor', 'before', 'offset'],
   },
-  adminGetDesign: { summary: 'Get a design, also one that cannot be picked any more.', takes: ['id'] },
+  adminGetDesign: { summary: 'Get a design, even if it is not offered.', takes: ['id'] },
   adminCreateDesign: {
     summary: 'Add a design that passes can have.',
     takes: ['id', 'name', 'imageUrl', 'modelUrl', 'themeColor', 'isActive'],

@@ -177,7 +177,7 @@ export interface Operations {
       }
     }
   >
-  /** Tell who is signed in, and with which scopes. Needs no token. */
+  /** Get who is signed in, and with which scopes. Needs no token. */
   authSession: Call<
     AuthSessionArgs,
     {
@@ -191,7 +191,7 @@ export interface Operations {
         lacksSecondFactor: boolean | null
         /** The scopes that your session has. */
         scopes: string[]
-        /** Whether your account has a password. Null unless a session asks. */
+        /** Whether your account has a password. Null without a session. */
         hasPassword: boolean | null
         /** False until the person has chosen a name; until then they are in no directory. */
         isNamed: boolean | null
@@ -212,7 +212,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** Sign out one of your browsers. It is out at once. Needs a signed-in browser. */
+  /** Sign out one of your browsers immediately. Needs a signed-in browser. */
   authRevokeSession: Call<AuthRevokeSessionArgs, void>
   /** Sign out this browser. Needs a signed-in browser. */
   authLogout: Call<
@@ -222,7 +222,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** Sign out every browser, this one too. Needs a signed-in browser. */
+  /** Sign out every browser, including this one. Needs a signed-in browser. */
   authLogoutAll: Call<
     AuthLogoutAllArgs,
     {
@@ -238,7 +238,7 @@ export interface Operations {
       data: PasswordChanged
     }
   >
-  /** Ask for an account. The answer is the same for every address; a mail holds the link that goes on. Needs no token. */
+  /** Request an account. The response is the same for every address; the link in the mail creates the account. Needs no token. */
   authRegister: Call<
     AuthRegisterArgs,
     {
@@ -246,7 +246,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** Make the account that a mailed link is for, and sign in. Without a password, only by mailed links. Needs no token. */
+  /** Create the account that a mailed link is for, and sign in. Without a password, you sign in by mailed links. Needs no token. */
   authCompleteRegistration: Call<
     AuthCompleteRegistrationArgs,
     {
@@ -259,7 +259,7 @@ export interface Operations {
       }
     }
   >
-  /** Ask for a link that signs in. The answer is the same for every address; a new one gets an account with it. Needs no token. */
+  /** Request a sign-in link by mail. The response is the same for every address; for a new one, the link creates an account. Needs no token. */
   authRequestMagicLink: Call<
     AuthRequestMagicLinkArgs,
     {
@@ -267,7 +267,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** See whom a mailed link signs in: the account, or null when it makes a new one. The link stays unused. Needs no token. */
+  /** See which account a mailed link signs in to, without using the link. Null when it creates a new one. Needs no token. */
   authGetMagicLink: Call<
     AuthGetMagicLinkArgs,
     {
@@ -275,7 +275,7 @@ export interface Operations {
       data: MagicLink
     }
   >
-  /** Ask for a link that sets a new password. The answer is the same for every address. Needs no token. */
+  /** Request a link by mail that sets a new password. The response is the same for every address. Needs no token. */
   authRequestPasswordReset: Call<
     AuthRequestPasswordResetArgs,
     {
@@ -291,7 +291,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** Ask for another email address. It takes effect when the link mailed there is followed and, in an account without a password, the one mailed to the old address too. Needs a signed-in browser. */
+  /** Change your email address. The change takes effect once you open the link mailed to the new address and, if your account has no password, also the one mailed to the old address. Needs a signed-in browser. */
   authChangeEmail: Call<
     AuthChangeEmailArgs,
     {
@@ -307,7 +307,7 @@ export interface Operations {
       data: EmailVerified
     }
   >
-  /** List the providers with which one can sign in here. Needs no token. */
+  /** List the providers that people can sign in with here. Needs no token. */
   authListProviders: Call<
     AuthListProvidersArgs,
     {
@@ -317,9 +317,9 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** Unlink an account elsewhere. A password, a passkey or another linked account must remain. Needs a signed-in browser. */
+  /** Unlink an account at a provider. A password, a passkey or another linked account must remain. Needs a signed-in browser. */
   authUnlinkProvider: Call<AuthUnlinkProviderArgs, void>
-  /** List the accounts elsewhere that are linked with yours. Their email is included only with user:email. Needs the scope `user:linked-accounts`. */
+  /** List the accounts at providers that are linked to yours. Their email is included only with `user:email`. Needs the scope `user:linked-accounts`. */
   listLinkedAccounts: Call<
     ListLinkedAccountsArgs,
     {
@@ -365,7 +365,7 @@ export interface Operations {
   >
   /** Remove one of your passkeys. A password, a linked account or another passkey must remain. You get a mail. Needs a signed-in browser. */
   authRemovePasskey: Call<AuthRemovePasskeyArgs, void>
-  /** Get options for the browser to sign in with a passkey. They are for any account. Needs no token. */
+  /** Get options for the browser to sign in with a passkey of any account. Needs no token. */
   authBeginPasskeySignIn: Call<
     AuthBeginPasskeySignInArgs,
     {
@@ -429,9 +429,9 @@ export interface Operations {
       data: RecoveryCodes
     }
   >
-  /** Delete your account with everything in it. Every session, token and app stops working immediately. Needs a signed-in browser. */
+  /** Delete your account with everything in it. Every session and token, and apps you made, stop working immediately. Needs a signed-in browser. */
   authDeleteAccount: Call<AuthDeleteAccountArgs, void>
-  /** Who am I? The email only with the scope user:email. Needs the scope `read:user`. */
+  /** Get who you are; the email only with the scope user:email. Needs the scope `read:user`. */
   getMe: Call<
     GetMeArgs,
     {
@@ -463,7 +463,7 @@ export interface Operations {
       data: ProfileEmail
     }
   >
-  /** Tell whether a username is free. Needs no token. */
+  /** Check whether a username is free. Needs no token. */
   checkUsername: Call<
     CheckUsernameArgs,
     {
@@ -489,7 +489,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** Get what you are told by mail, by push and in your inbox. Needs the scope `user`. */
+  /** See which notifications you get by mail, by push and in your inbox. Needs the scope `user`. */
   getNotificationSettings: Call<
     GetNotificationSettingsArgs,
     {
@@ -497,7 +497,7 @@ export interface Operations {
       data: NotificationSettings
     }
   >
-  /** Choose what you are told by mail, by push and in your inbox. What you leave out stays as it is. Needs the scope `user`. */
+  /** Choose which notifications you get by mail, by push and in your inbox. What you leave out stays as it is. Needs the scope `user`. */
   updateNotificationSettings: Call<
     UpdateNotificationSettingsArgs,
     {
@@ -505,7 +505,7 @@ export interface Operations {
       data: NotificationSettings
     }
   >
-  /** List what you were told in the last 90 days, newest first. Needs the scope `user`. */
+  /** List your notifications of the last 90 days, newest first. Needs the scope `user`. */
   listInbox: PagedCall<
     ListInboxArgs,
     {
@@ -543,7 +543,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** Let a browser show your notifications, until you sign out there. You have at most 20; the oldest one goes. Needs the scope `user`. */
+  /** Let a browser show your notifications until you sign out there. Beyond 20, the oldest subscription is removed. Needs the scope `user`. */
   addPushSubscription: Call<
     AddPushSubscriptionArgs,
     {
@@ -583,9 +583,9 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** Take back what you allowed an app. Its tokens, and those it made, stop working at once. Needs the scope `user`. */
+  /** Revoke the access of an app. Its tokens, and those it made, stop working at once. Needs the scope `user`. */
   revokeOAuthGrant: Call<RevokeOAuthGrantArgs, void>
-  /** Get the token of your personal feeds. It is made on first read. Needs the scope `user`. */
+  /** Get the token of your personal feeds. The first call creates it. Needs the scope `user`. */
   getFeedToken: Call<
     GetFeedTokenArgs,
     {
@@ -690,7 +690,7 @@ export interface Operations {
       data: OAuthApp
     }
   >
-  /** Change an app. What is not sent stays. Needs the scope `developer`. */
+  /** Change an app. Only the properties sent are changed. Needs the scope `developer`. */
   updateApp: Call<
     UpdateAppArgs,
     {
@@ -740,7 +740,7 @@ export interface Operations {
       data: WebhookWithSecret
     }
   >
-  /** Change a webhook. What is not sent stays; switching it on forgets its failures. Needs the scope `developer`. */
+  /** Change a webhook. Only the properties sent are changed; switching it on forgets its failures. Needs the scope `developer`. */
   updateWebhook: Call<
     UpdateWebhookArgs,
     {
@@ -793,7 +793,7 @@ export interface Operations {
       data: WebhookDelivery
     }
   >
-  /** Queue every message since a moment that the receiver never took. A webhook that is switched off gets none. Needs the scope `developer`. */
+  /** Queue every message since a given time that the receiver never accepted. A webhook that is switched off gets none. Needs the scope `developer`. */
   redeliverFailedDeliveries: Call<
     RedeliverFailedDeliveriesArgs,
     {
@@ -816,7 +816,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** List what your webhooks could get of the last 30 days, oldest first: to catch up, or to listen without one. Needs the scope `developer`. */
+  /** List the events of the last 30 days that your webhooks could get, oldest first: to catch up, or instead of a webhook. Needs the scope `developer`. */
   listDeveloperEvents: PagedCall<
     ListDeveloperEventsArgs,
     {
@@ -836,7 +836,7 @@ export interface Operations {
       data: Followed
     }
   >
-  /** Stop following somebody. It is fine if you did not. Needs the scope `user`. */
+  /** Stop following somebody. Without a follow, nothing changes. Needs the scope `user`. */
   unfollowUser: Call<UnfollowUserArgs, void>
   /** List who follows somebody. Needs the scope `read:user`. */
   listFollowers: PagedCall<
@@ -858,7 +858,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** Tell whether you follow somebody. Needs the scope `read:user`. */
+  /** Check whether you follow somebody. Needs the scope `read:user`. */
   checkFollowing: Call<
     CheckFollowingArgs,
     {
@@ -962,7 +962,7 @@ export interface Operations {
       pagination: Pagination
     }
   >
-  /** Get an event with its place. Needs the scope `read:events`. */
+  /** Get an event with its venue. Needs the scope `read:events`. */
   getEvent: Call<
     GetEventArgs,
     {
@@ -1042,7 +1042,7 @@ export interface Operations {
       data: Attendee
     }
   >
-  /** Take away somebody’s seat or place in line. They are told by mail, and cannot RSVP again. Needs the scope `manage:events`. */
+  /** Remove somebody’s seat or place in line. They get a mail, and cannot RSVP again. Needs the scope `manage:events`. */
   removeAttendee: Call<
     RemoveAttendeeArgs,
     {
@@ -1060,7 +1060,7 @@ export interface Operations {
       pagination: Pagination
     }
   >
-  /** Let somebody come to an event, or not. They are told by mail. Needs the scope `manage:events`. */
+  /** Approve or decline a request to come to an event. The person gets a mail. Needs the scope `manage:events`. */
   decideRsvp: Call<
     DecideRsvpArgs,
     {
@@ -1076,7 +1076,7 @@ export interface Operations {
       data: Rsvp
     }
   >
-  /** Leave the seat that is offered to you to whoever is next. Needs the scope `write:events`. */
+  /** Leave the seat that is offered to you to whoever is next. Your RSVP is canceled, unless you stay in line. Needs the scope `write:events`. */
   declineOffer: Call<
     DeclineOfferArgs,
     {
@@ -1092,7 +1092,7 @@ export interface Operations {
       data: HandedOnSeat
     }
   >
-  /** See which seat a mailed link is for. The link stays unused. Needs no token. */
+  /** See which seat a mailed link is for, without using the link. Needs no token. */
   getHandOn: Call<
     GetHandOnArgs,
     {
@@ -1116,7 +1116,7 @@ export interface Operations {
       data: InvitesSent
     }
   >
-  /** Look at the invite to an event that a mailed link is for. The link stays unused. Needs no token. */
+  /** Get the invite to an event that a mailed link is for, without using the link. Needs no token. */
   getEventInvite: Call<
     GetEventInviteArgs,
     {
@@ -1265,7 +1265,7 @@ export interface Operations {
       data: CancelledRsvp
     }
   >
-  /** List your RSVPs by the start of their events. Needs the scope `read:events`. */
+  /** List your RSVPs by event start. Needs the scope `read:events`. */
   listMyRsvps: PagedCall<
     ListMyRsvpsArgs,
     {
@@ -1421,9 +1421,9 @@ export interface Operations {
       data: Favorited
     }
   >
-  /** Remove a group from your favorites. It is fine if it was none. Needs the scope `write:favorites`. */
+  /** Remove a group from your favorites. Succeeds even if it was not one. Needs the scope `write:favorites`. */
   removeFavorite: Call<RemoveFavoriteArgs, void>
-  /** Report an event, a group or a person. A report that is open already is answered again, with 200. Needs the scope `user`. */
+  /** Report an event, a group or a person. If your report is still open, it is returned again, with 200. Needs the scope `user`. */
   createReport: Call<
     CreateReportArgs,
     {
@@ -1467,7 +1467,7 @@ export interface Operations {
       data: TeamReport
     }
   >
-  /** List the steps of your first days here, in their order. Needs the scope `user`. */
+  /** List your onboarding steps, in order. Needs the scope `user`. */
   getOnboarding: Call<
     GetOnboardingArgs,
     {
@@ -1475,7 +1475,7 @@ export interface Operations {
       data: OnboardingStep[]
     }
   >
-  /** Do not be told of a step any more. It may still be completed. Needs the scope `user`. */
+  /** Dismiss an onboarding step. It can still be completed. Needs the scope `user`. */
   dismissOnboardingStep: Call<
     DismissOnboardingStepArgs,
     {
@@ -1483,7 +1483,7 @@ export interface Operations {
       data: OnboardingStep
     }
   >
-  /** Do not be told of any step any more. Needs the scope `user`. */
+  /** Dismiss all onboarding steps. Needs the scope `user`. */
   dismissAllOnboarding: Call<
     DismissAllOnboardingArgs,
     {
@@ -1491,7 +1491,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** Look at an invite to own a group. Needs no token. */
+  /** Get an invite to own a group. Needs no token. */
   getGroupClaimInvite: Call<
     GetGroupClaimInviteArgs,
     {
@@ -1507,7 +1507,7 @@ export interface Operations {
       data: GroupClaimResult
     }
   >
-  /** Ask to become owner of a group. An admin decides. Needs the scope `manage:groups`. */
+  /** Ask to become an owner of a group. An admin decides. Needs the scope `manage:groups`. */
   claimGroup: Call<
     ClaimGroupArgs,
     {
@@ -1515,7 +1515,7 @@ export interface Operations {
       data: GroupClaimResult
     }
   >
-  /** Ask for a group to be made. An admin decides. Needs the scope `manage:groups`. */
+  /** Request a group. An admin decides. Needs the scope `manage:groups`. */
   requestGroupCreation: Call<
     RequestGroupCreationArgs,
     {
@@ -1523,7 +1523,7 @@ export interface Operations {
       data: CreationRequested
     }
   >
-  /** Get the group that you asked for, as long as nobody has decided about it. Needs the scope `manage:groups`. */
+  /** Get your request for a group while it is pending. Needs the scope `manage:groups`. */
   getMyCreationRequest: Call<
     GetMyCreationRequestArgs,
     {
@@ -1541,7 +1541,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** Set how far somebody has come. Reaching the target completes the achievement and gives what it brings. Needs the scope `admin`. */
+  /** Set how far somebody has come. Reaching the target completes the achievement and grants its rewards. Needs the scope `admin`. */
   adminSetAchievementProgress: Call<
     AdminSetAchievementProgressArgs,
     {
@@ -1557,7 +1557,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** List all achievements by their order, with how many people began and completed them. Needs the scope `admin`. */
+  /** List all achievements in their order, with how many people started and completed them. Needs the scope `admin`. */
   adminListAchievements: PagedCall<
     AdminListAchievementsArgs,
     {
@@ -1583,7 +1583,7 @@ export interface Operations {
       data: AchievementDefinition
     }
   >
-  /** Change an achievement. Progress so far counts; a lower target completes who has reached it. Needs the scope `admin`. */
+  /** Change an achievement. Progress so far counts; a lower target completes it for everybody who has reached it. Needs the scope `admin`. */
   adminUpdateAchievement: Call<
     AdminUpdateAchievementArgs,
     {
@@ -1617,7 +1617,7 @@ export interface Operations {
       data: UserEntitlement
     }
   >
-  /** Take an entitlement away. Needs the scope `admin`. */
+  /** Revoke an entitlement. Needs the scope `admin`. */
   adminRevokeEntitlement: Call<
     AdminRevokeEntitlementArgs,
     {
@@ -1625,7 +1625,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** List who asked to own a group, those that wait first, the oldest first. Needs the scope `admin`. */
+  /** List requests to own a group: pending first, then oldest first. Needs the scope `admin`. */
   adminListClaimRequests: PagedCall<
     AdminListClaimRequestsArgs,
     {
@@ -1635,7 +1635,7 @@ export interface Operations {
       pagination: Pagination
     }
   >
-  /** Make whoever asked owner of the group. Needs the scope `admin`. */
+  /** Approve a request to own a group. The requester becomes an owner. Needs the scope `admin`. */
   adminApproveClaimRequest: Call<
     AdminApproveClaimRequestArgs,
     {
@@ -1643,7 +1643,7 @@ export interface Operations {
       data: ReviewRequest
     }
   >
-  /** Refuse a request to own a group. It may be made again. Needs the scope `admin`. */
+  /** Reject a request to own a group. The person may ask again. Needs the scope `admin`. */
   adminRejectClaimRequest: Call<
     AdminRejectClaimRequestArgs,
     {
@@ -1651,7 +1651,7 @@ export interface Operations {
       data: ReviewRequest
     }
   >
-  /** List a group's invites to own it, newest first, used ones too. Needs the scope `admin`. */
+  /** List a group's ownership invites, newest first, including used ones. Needs the scope `admin`. */
   adminListClaimInvites: PagedCall<
     AdminListClaimInvitesArgs,
     {
@@ -1661,7 +1661,7 @@ export interface Operations {
       pagination: Pagination
     }
   >
-  /** Make an invite to own a group. Whoever accepts it first gets it. Needs the scope `admin`. */
+  /** Create an invite to own a group. The first person to accept it uses it up. Needs the scope `admin`. */
   adminCreateClaimInvite: Call<
     AdminCreateClaimInviteArgs,
     {
@@ -1669,7 +1669,7 @@ export interface Operations {
       data: ClaimInvite
     }
   >
-  /** Take an invite back. Whoever has used it stays owner. Needs the scope `admin`. */
+  /** Revoke an invite. Somebody who has accepted it stays an owner. Needs the scope `admin`. */
   adminRevokeClaimInvite: Call<
     AdminRevokeClaimInviteArgs,
     {
@@ -1703,7 +1703,7 @@ export interface Operations {
       data: ReviewRequest
     }
   >
-  /** List the groups in which you are volunteer or more, by name. Admins see all groups. Needs the scope `manage:groups`. */
+  /** List the groups whose team you are on, by name. Admins see all groups. Needs the scope `manage:groups`. */
   listManagedGroups: PagedCall<
     ListManagedGroupsArgs,
     {
@@ -1713,7 +1713,7 @@ export interface Operations {
       pagination: Pagination
     }
   >
-  /** Make a group, and become its owner. Needs the scope `manage:groups`. */
+  /** Create a group, and become its owner. Needs the scope `manage:groups`. */
   createManagedGroup: Call<
     CreateManagedGroupArgs,
     {
@@ -1737,7 +1737,7 @@ export interface Operations {
       data: GroupRecord
     }
   >
-  /** Delete a group for good. Its coming events are cancelled first, and everybody with an RSVP is mailed. Needs the scope `manage:groups`. */
+  /** Delete a group for good. Its upcoming events are canceled first, and everybody with an RSVP gets a mail. Needs the scope `manage:groups`. */
   deleteManagedGroup: Call<
     DeleteManagedGroupArgs,
     {
@@ -1771,7 +1771,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** Tell which role you have in a group, and what it allows. Needs the scope `manage:groups`. */
+  /** Get your role in a group, and what it allows. Needs the scope `manage:groups`. */
   getMyGroupRole: Call<
     GetMyGroupRoleArgs,
     {
@@ -1821,7 +1821,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** List all groups by name, also those that are not shown. Needs the scope `admin`. */
+  /** List all groups by name, including those that are not shown. Needs the scope `admin`. */
   adminListGroups: PagedCall<
     AdminListGroupsArgs,
     {
@@ -1839,7 +1839,7 @@ export interface Operations {
       data: AdminGroupDetail
     }
   >
-  /** Make a group that nobody owns yet, here or from a source. Needs the scope `admin`. */
+  /** Create a group that nobody owns yet, native or from another platform. Needs the scope `admin`. */
   adminCreateGroup: Call<
     AdminCreateGroupArgs,
     {
@@ -1847,7 +1847,7 @@ export interface Operations {
       data: GroupRecord
     }
   >
-  /** Change a group, also what its own staff cannot. Only the properties sent are changed. Needs the scope `admin`. */
+  /** Change a group, including what its team cannot change. Only the properties sent are changed. Needs the scope `admin`. */
   adminUpdateGroup: Call<
     AdminUpdateGroupArgs,
     {
@@ -1855,7 +1855,7 @@ export interface Operations {
       data: GroupRecord
     }
   >
-  /** Take a group off the site, or remove it for good. Needs the scope `admin`. */
+  /** Take a group off the site, or delete it for good. Needs the scope `admin`. */
   adminDeleteGroup: Call<
     AdminDeleteGroupArgs,
     {
@@ -1957,7 +1957,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** Give somebody a badge of the group. They need not be a member. Needs the scope `manage:badges`. */
+  /** Award a badge of the group to somebody. They need not be a member. Needs the scope `manage:badges`. */
   awardGroupBadge: Call<
     AwardGroupBadgeArgs,
     {
@@ -2017,7 +2017,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** Make a badge of the platform. Needs the scope `admin`. */
+  /** Create a platform badge. Needs the scope `admin`. */
   adminCreateBadge: Call<
     AdminCreateBadgeArgs,
     {
@@ -2049,7 +2049,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** Give somebody any badge. Needs the scope `admin`. */
+  /** Award any badge to somebody. Needs the scope `admin`. */
   adminAwardBadge: Call<
     AdminAwardBadgeArgs,
     {
@@ -2057,7 +2057,7 @@ export interface Operations {
       data: BadgeAward
     }
   >
-  /** Take any badge back from somebody. Needs the scope `admin`. */
+  /** Revoke any badge from somebody. Needs the scope `admin`. */
   adminRevokeBadge: Call<
     AdminRevokeBadgeArgs,
     {
@@ -2075,7 +2075,7 @@ export interface Operations {
       pagination: Pagination
     }
   >
-  /** Make a link with which people give themselves any badge. Needs the scope `admin`. */
+  /** Create a link that lets people claim any badge. Needs the scope `admin`. */
   adminCreateClaimLink: Call<
     AdminCreateClaimLinkArgs,
     {
@@ -2127,7 +2127,7 @@ export interface Operations {
       pagination: Pagination
     }
   >
-  /** List the attempts to deliver to any webhook, newest first, without what was answered. Needs the scope `admin`. */
+  /** List the attempts to deliver to any webhook, newest first, without the response bodies. Needs the scope `admin`. */
   adminListWebhookDeliveries: PagedCall<
     AdminListWebhookDeliveriesArgs,
     {
@@ -2226,7 +2226,7 @@ export interface Operations {
       data: AdminUser
     }
   >
-  /** Suspend a person, for good or until a moment. Their sessions, tokens and apps are refused at once. Needs the scope `admin`. */
+  /** Suspend a person, permanently or until a given time. Their sessions, tokens and apps are refused at once. Needs the scope `admin`. */
   adminSuspendUser: Call<
     AdminSuspendUserArgs,
     {
@@ -2250,7 +2250,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** Move everything of one account to another and delete it; duplicates are skipped. Needs the scope `admin`. */
+  /** Move what one account has to another and delete it. Its profile, settings, inbox and ways to sign in are dropped, and so are duplicates. Needs the scope `admin`. */
   adminMergeUsers: Call<
     AdminMergeUsersArgs,
     {
@@ -2332,7 +2332,7 @@ export interface Operations {
       data: SyncQueued
     }
   >
-  /** Sync one group now and tell what changed. Needs the scope `admin`. */
+  /** Sync one group now, and get what changed. Needs the scope `admin`. */
   adminSyncGroup: Call<
     AdminSyncGroupArgs,
     {
@@ -2340,7 +2340,7 @@ export interface Operations {
       data: GroupSynced
     }
   >
-  /** List what syncs did, newest first. Needs the scope `admin`. */
+  /** List past and running syncs, newest first. Needs the scope `admin`. */
   adminListSyncLogs: PagedCall<
     AdminListSyncLogsArgs,
     {
@@ -2408,7 +2408,7 @@ export interface Operations {
       data: SiteOverview
     }
   >
-  /** Get an address to which you can send a file. It counts from now on; if it is not sent, for 24 hours. Needs the scope `write:uploads`. */
+  /** Get a URL to send a file to. The file counts toward your quota from now on; if it never arrives, for 24 hours. Needs the scope `write:uploads`. */
   requestUpload: Call<
     RequestUploadArgs,
     {
@@ -2426,7 +2426,7 @@ export interface Operations {
       pagination: Pagination
     }
   >
-  /** Tell how much room your files take. Those that have not arrived yet count as well. Needs the scope `read:uploads`. */
+  /** See how much storage your files use. Those that have not arrived yet count as well. Needs the scope `read:uploads`. */
   getStorageUsage: Call<
     GetStorageUsageArgs,
     {
@@ -2452,7 +2452,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** Get your QR pass. It is made when you ask for it first. Needs the scope `read:meetpass`. */
+  /** Get your QR pass. It is created the first time you ask. Needs the scope `read:meetpass`. */
   getQrMeetpass: Call<
     GetQrMeetpassArgs,
     {
@@ -2476,7 +2476,7 @@ export interface Operations {
       data: PassView
     }
   >
-  /** Make an NFC pass yours that is nobody’s. Needs the scope `write:meetpass`. */
+  /** Claim an NFC pass that nobody owns. Needs the scope `write:meetpass`. */
   claimMeetpass: Call<
     ClaimMeetpassArgs,
     {
@@ -2484,7 +2484,7 @@ export interface Operations {
       data: PassView
     }
   >
-  /** Give an NFC pass back. Your connections stay. Needs the scope `write:meetpass`. */
+  /** Release an NFC pass, so that others can claim it. Your connections stay. Needs the scope `write:meetpass`. */
   releaseMeetpass: Call<
     ReleaseMeetpassArgs,
     {
@@ -2502,7 +2502,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** List whom you met with a pass, newest first. Needs the scope `read:meetpass`. */
+  /** List the people you met with a pass, newest first. Needs the scope `read:meetpass`. */
   listMeetpassConnections: PagedCall<
     ListMeetpassConnectionsArgs,
     {
@@ -2514,7 +2514,7 @@ export interface Operations {
   >
   /** Remove a connection, for both of you. Needs the scope `write:meetpass`. */
   deleteMeetpassConnection: Call<DeleteMeetpassConnectionArgs, void>
-  /** List the people a user met, of others only what both show. Needs the scope `read:user`. */
+  /** List people a user met; for others, if both show it. Needs the scope `read:user`. */
   listUserConnections: PagedCall<
     ListUserConnectionsArgs,
     {
@@ -2534,7 +2534,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** Make a batch of NFC passes that are nobody’s yet. Needs the scope `admin`. */
+  /** Create a batch of NFC passes that nobody owns yet. Needs the scope `admin`. */
   adminCreatePassBatch: Call<
     AdminCreatePassBatchArgs,
     {
@@ -2550,7 +2550,7 @@ export interface Operations {
       data: PassBatchDetail
     }
   >
-  /** List the designs of passes by name, those too that are not offered. Needs the scope `admin`. */
+  /** List the designs of passes by name, including those that are not offered. Needs the scope `admin`. */
   adminListDesigns: PagedCall<
     AdminListDesignsArgs,
     {
@@ -2560,7 +2560,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** Get a design, also one that cannot be picked any more. Needs the scope `admin`. */
+  /** Get a design, even if it is not offered. Needs the scope `admin`. */
   adminGetDesign: Call<
     AdminGetDesignArgs,
     {
@@ -2615,7 +2615,7 @@ export type AuthLogoutArgs = Record<never, never>
 export type AuthLogoutAllArgs = Record<never, never>
 
 export interface AuthChangePasswordArgs {
-  /** Your present password. Not needed when you have none. */
+  /** Your current password. Not needed when you have none. */
   readonly currentPassword?: string | undefined
   /** Your new password, 10 characters or more. */
   readonly newPassword: string
@@ -2661,7 +2661,7 @@ export interface AuthResetPasswordArgs {
   readonly token: string
   /** Your new password, 10 characters or more. */
   readonly password: string
-  /** Also end all personal tokens and what apps may do, with everything that was made with them. */
+  /** Also revoke all personal tokens and apps, with everything that was made with them, and end feed URLs and notifications in browsers. */
   readonly endAccess?: boolean | undefined
 }
 
@@ -2766,7 +2766,7 @@ export interface UpdateProfileArgs {
   readonly avatarUrl?: string | null | undefined
   /** The URL of a wide image for the top of your profile. Null for none. */
   readonly heroImageUrl?: string | null | undefined
-  /** The color of the page. Null for none. */
+  /** The color of the page. Null for the default. */
   readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
   /** A name for URLs: letters, digits and dashes, with a letter or digit at both ends. Stored in lower case. */
   readonly username?: string | undefined
@@ -2814,7 +2814,7 @@ export interface UpdateNotificationSettingsArgs {
   /** The kinds to change, by name. Kinds and switches that you leave out stay as they are. */
   readonly kinds?:
     | {
-        /** You have a seat at an event, or stand in line for one. */
+        /** You have a seat at an event, or are on its waitlist. */
         rsvp_confirmed?: {
           /** True to get mails of this kind. */
           email?: boolean
@@ -2850,7 +2850,7 @@ export interface UpdateNotificationSettingsArgs {
           /** True to have this kind in your inbox. */
           inbox?: boolean
         }
-        /** An event that you go to was cancelled. */
+        /** An event that you go to was canceled. */
         event_cancelled?: {
           /** True to get mails of this kind. */
           email?: boolean
@@ -3222,7 +3222,7 @@ export interface RedeliverWebhookDeliveryArgs {
 export interface RedeliverFailedDeliveriesArgs {
   /** The id of the webhook. */
   readonly id: string
-  /** From when on, within the last 30 days. */
+  /** The time of the oldest message to send again, within the last 30 days. */
   readonly since: string
 }
 
@@ -3393,7 +3393,7 @@ export interface CreateEventArgs {
   readonly joinBy?: 'open' | 'approval' | undefined
   /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
   readonly visibility?: 'public' | 'unlisted' | 'members' | 'invited' | undefined
-  /** Where to come to an online or hybrid event. Starts with https://. Shown to those who have a seat. Null for none. */
+  /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
   readonly onlineUrl?: string | null | undefined
   /** The ids of those who host it; each has a role in the group. You, unless set. */
   readonly hosts?: string[] | undefined
@@ -3412,7 +3412,7 @@ export interface CreateEventArgs {
         kind: 'text' | 'choice' | 'many' | 'yesno'
         /** What to choose from: 2 to 20 for `choice` and `many`, none for others. */
         options?: string[]
-        /** True when nobody comes without an answer. */
+        /** True when nobody can RSVP without an answer. */
         required?: boolean
       }[]
     | undefined
@@ -3481,7 +3481,7 @@ export interface UpdateEventArgs {
   readonly joinBy?: 'open' | 'approval' | undefined
   /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
   readonly visibility?: 'public' | 'unlisted' | 'members' | 'invited' | undefined
-  /** Where to come to an online or hybrid event. Starts with https://. Shown to those who have a seat. Null for none. */
+  /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
   readonly onlineUrl?: string | null | undefined
   /** The ids of those who host it; each has a role in the group. You, unless set. */
   readonly hosts?: string[] | undefined
@@ -3500,7 +3500,7 @@ export interface UpdateEventArgs {
         kind: 'text' | 'choice' | 'many' | 'yesno'
         /** What to choose from: 2 to 20 for `choice` and `many`, none for others. */
         options?: string[]
-        /** True when nobody comes without an answer. */
+        /** True when nobody can RSVP without an answer. */
         required?: boolean
       }[]
     | undefined
@@ -3715,7 +3715,7 @@ export interface DecideRsvpArgs {
   readonly eventId: string
   /** The id of the RSVP. */
   readonly rsvpId: string
-  /** `approve` gives a seat, or the place in line of the time of asking. */
+  /** `approve` gives them a seat or, when there is none, a place in line that counts from when they asked. */
   readonly decision: 'approve' | 'decline'
   /** A few words to the person. */
   readonly message?: string | null | undefined
@@ -3736,7 +3736,7 @@ export interface DeclineOfferArgs {
 export interface HandOnSeatArgs {
   /** The id of the event. */
   readonly eventId: string
-  /** Who gets the link: a username or an email address. The last one counts. */
+  /** Who gets the link: a username or an email address. Only the newest link works. */
   readonly to: string
 }
 
@@ -3811,7 +3811,7 @@ export interface SendEventMessageArgs {
   readonly groupId: string
   /** The id of the event. */
   readonly eventId: string
-  /** Who gets it: those with a seat, in line, waiting for a decision, who checked in, or had a seat and did not; `everyone` has a seat or waits for one. */
+  /** Who gets it: `confirmed` have a seat, `waitlisted` are in line, `pending` wait for a decision, `came` checked in, `absent` had a seat and did not; `everyone` is the first three. */
   readonly to: 'confirmed' | 'waitlisted' | 'pending' | 'came' | 'absent' | 'everyone'
   /** What it is about. */
   readonly subject: string
@@ -3908,8 +3908,8 @@ export interface CancelRsvpArgs {
 export interface ListMyRsvpsArgs {
   /** Only these. Without it, all but canceled ones. */
   readonly status?: 'confirmed' | 'waitlisted' | 'cancelled' | undefined
-  /** Whether the event is over. */
-  readonly when?: 'upcoming' | 'past' | 'all' | undefined
+  /** Whether the event is over. `upcoming` leaves out canceled events, `not_over` does not. */
+  readonly when?: 'upcoming' | 'past' | 'not_over' | 'all' | undefined
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
   /** The `nextCursor` of another page: you get the page after it. */
@@ -4016,7 +4016,7 @@ export interface UpdateSeriesArgs {
         joinBy?: 'open' | 'approval'
         /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
         visibility?: 'public' | 'unlisted' | 'members' | 'invited'
-        /** Where to come to an online or hybrid event. Starts with https://. Shown to those who have a seat. Null for none. */
+        /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
         onlineUrl?: string | null
         /** The ids of those who host it; each has a role in the group. You, unless set. */
         hosts?: string[]
@@ -4034,7 +4034,7 @@ export interface UpdateSeriesArgs {
           kind: 'text' | 'choice' | 'many' | 'yesno'
           /** What to choose from: 2 to 20 for `choice` and `many`, none for others. */
           options?: string[]
-          /** True when nobody comes without an answer. */
+          /** True when nobody can RSVP without an answer. */
           required?: boolean
         }[]
         /** What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist. */
@@ -4047,7 +4047,7 @@ export interface UpdateSeriesArgs {
         checkinFromMinutes?: number
       }
     | undefined
-  /** The first local date that changes: at most 180 days from now, today unless set. */
+  /** The first local date that changes: at most 180 days from now, today unless set. Earlier dates stay as they are, excepted or not. */
   readonly from?: string | undefined
   /** True to change dates that were edited on their own, too. */
   readonly overwrite?: boolean | undefined
@@ -4064,7 +4064,7 @@ export interface EndSeriesArgs {
   readonly seriesId: string
   /** The first local date without the event. A day in the past means today. */
   readonly from: string
-  /** True to cancel the dates from then on; those without RSVPs are gone. */
+  /** True to cancel the dates from then on; those without RSVPs are deleted. */
   readonly cancelLater?: boolean | undefined
 }
 
@@ -4323,7 +4323,7 @@ export interface AdminGetAchievementArgs {
 }
 
 export interface AdminCreateAchievementArgs {
-  /** Its name for programs: lower-case letters, digits and underscores. */
+  /** Its name in the API: lower-case letters, digits and underscores. */
   readonly key: string
   /** The name to show. */
   readonly name: string
@@ -4341,7 +4341,7 @@ export interface AdminCreateAchievementArgs {
   readonly conditions?: AchievementCondition[] | undefined
   /** Count events, count different values, or take the value itself. */
   readonly progressMode?: 'counter' | 'distinct' | 'gauge' | undefined
-  /** Whose values count: up to five names with dots between them. Not needed for `counter`. */
+  /** Which value of the event’s data counts: up to five names with dots between them. Not needed for `counter`. */
   readonly progressField?: string | null | undefined
   /** A badge of the platform to award. Send null for none. */
   readonly badgeSlug?: string | null | undefined
@@ -4358,7 +4358,7 @@ export interface AdminCreateAchievementArgs {
 export interface AdminUpdateAchievementArgs {
   /** The id of the achievement. */
   readonly id: string
-  /** Its name for programs: lower-case letters, digits and underscores. */
+  /** Its name in the API: lower-case letters, digits and underscores. */
   readonly key?: string | undefined
   /** The name to show. */
   readonly name?: string | undefined
@@ -4376,7 +4376,7 @@ export interface AdminUpdateAchievementArgs {
   readonly conditions?: AchievementCondition[] | undefined
   /** Count events, count different values, or take the value itself. */
   readonly progressMode?: 'counter' | 'distinct' | 'gauge' | undefined
-  /** Whose values count: up to five names with dots between them. Not needed for `counter`. */
+  /** Which value of the event’s data counts: up to five names with dots between them. Not needed for `counter`. */
   readonly progressField?: string | null | undefined
   /** A badge of the platform to award. Send null for none. */
   readonly badgeSlug?: string | null | undefined
@@ -4442,14 +4442,14 @@ export interface AdminListClaimRequestsArgs {
 export interface AdminApproveClaimRequestArgs {
   /** The id of the request or invite. */
   readonly id: string
-  /** A word to the person who asked. */
+  /** A note to the person who asked. */
   readonly notes?: string | null | undefined
 }
 
 export interface AdminRejectClaimRequestArgs {
   /** The id of the request or invite. */
   readonly id: string
-  /** A word to the person who asked. */
+  /** A note to the person who asked. */
   readonly notes?: string | null | undefined
 }
 
@@ -4503,7 +4503,7 @@ export interface AdminApproveCreationRequestArgs {
 export interface AdminRejectCreationRequestArgs {
   /** The id of the request or invite. */
   readonly id: string
-  /** A word to the person who asked. */
+  /** A note to the person who asked. */
   readonly notes?: string | null | undefined
 }
 
@@ -4563,7 +4563,7 @@ export interface CreateManagedGroupArgs {
   readonly photoUrl?: string | null | undefined
   /** The URL of the wide image at the top of the page. Null for none. */
   readonly heroImageUrl?: string | null | undefined
-  /** The color of the page. Null for none. */
+  /** The color of the page. Null for the default. */
   readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
 }
 
@@ -4617,7 +4617,7 @@ export interface UpdateManagedGroupArgs {
   readonly photoUrl?: string | null | undefined
   /** The URL of the wide image at the top of the page. Null for none. */
   readonly heroImageUrl?: string | null | undefined
-  /** The color of the page. Null for none. */
+  /** The color of the page. Null for the default. */
   readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
 }
 
@@ -4782,7 +4782,7 @@ export interface AdminCreateGroupArgs {
   readonly photoUrl?: string | null | undefined
   /** The URL of the wide image at the top of the page. Null for none. */
   readonly heroImageUrl?: string | null | undefined
-  /** The color of the page. Null for none. */
+  /** The color of the page. Null for the default. */
   readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
   /** Where its events come from; `native` when they are created here. */
   readonly platform?: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma' | undefined
@@ -4849,7 +4849,7 @@ export interface AdminUpdateGroupArgs {
   readonly photoUrl?: string | null | undefined
   /** The URL of the wide image at the top of the page. Null for none. */
   readonly heroImageUrl?: string | null | undefined
-  /** The color of the page. Null for none. */
+  /** The color of the page. Null for the default. */
   readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
   /** Where its events come from; `native` when they are created here. */
   readonly platform?: 'native' | 'ical' | 'meetup' | 'eventbrite' | 'luma' | undefined
@@ -4874,7 +4874,7 @@ export interface AdminUpdateGroupArgs {
 export interface AdminDeleteGroupArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
-  /** True removes it for good, with its events, badges, members and favorites. */
+  /** True deletes it for good, with its events, badges, members and favorites. */
   readonly hard?: boolean | undefined
 }
 
@@ -5315,7 +5315,7 @@ export interface AdminSuspendUserArgs {
   readonly userId: string
   /** Why, for other admins. */
   readonly reason?: string | null | undefined
-  /** When the suspension ends. Null or missing for good. */
+  /** When the suspension ends. Null or missing when it never does. */
   readonly until?: string | null | undefined
 }
 
@@ -5347,7 +5347,7 @@ export interface AdminUpdateSettingsArgs {
   readonly logoUrl?: string | null | undefined
   /** A wide picture that welcomes visitors on the first page. */
   readonly coverUrl?: string | null | undefined
-  /** The color of pages, mails and pictures for links. Null for the default green. */
+  /** The color of pages, mails and share images. Null for the default green. */
   readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
   /** Links at the bottom of every page, in this order. */
   readonly footerLinks?: FooterLink[] | undefined
@@ -5363,7 +5363,7 @@ export interface AdminUpdateSettingsArgs {
   readonly defaultLocale?: string | undefined
   /** Whether new people can create an account. */
   readonly registration?: 'open' | 'closed' | undefined
-  /** Whether admins must set up a second factor before they can administrate. */
+  /** Whether admins must set up a second factor before they can do anything as an admin. */
   readonly requireSecondFactorForAdmins?: boolean | undefined
   /** Whether members create groups themselves, ask an admin, or cannot. */
   readonly groupCreation?: 'open' | 'request' | 'closed' | undefined
@@ -5375,7 +5375,7 @@ export interface AdminUpdateSettingsArgs {
   readonly storageQuotaBytes?: number | undefined
   /** How often events from other platforms are updated, in minutes. */
   readonly syncIntervalMinutes?: number | undefined
-  /** How many days after an event the answers of its people are deleted. */
+  /** How many days after an event the answers to its questions are deleted. */
   readonly answersKeptDays?: number | undefined
   /** When the legacy host goes away, as its responses announce. Null when that is not decided. */
   readonly legacySunsetAt?: string | null | undefined
@@ -5417,7 +5417,7 @@ export interface AdminAddConnectionArgs {
   readonly platformUrlname?: string | null | undefined
   /** Its page on the other platform. Null for none. */
   readonly platformLink?: string | null | undefined
-  /** False connects without updating events yet. */
+  /** False to connect it without reading events yet. */
   readonly isActive?: boolean | undefined
 }
 
@@ -5619,7 +5619,7 @@ export interface ListUserConnectionsArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
-  /** True for the people whom you met too. */
+  /** True for only the people you met too. */
   readonly mutual?: boolean | undefined
 }
 
@@ -5673,7 +5673,7 @@ export interface AdminCreateDesignArgs {
   readonly imageUrl?: string | null | undefined
   /** The URL of its 3D model (glTF binary). Null for none. */
   readonly modelUrl?: string | null | undefined
-  /** The color of the page. Null for none. */
+  /** The color of the page. Null for the default. */
   readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
   /** True to offer the design. */
   readonly isActive?: boolean | undefined
@@ -5688,7 +5688,7 @@ export interface AdminUpdateDesignArgs {
   readonly imageUrl?: string | null | undefined
   /** The URL of its 3D model (glTF binary). Null for none. */
   readonly modelUrl?: string | null | undefined
-  /** The color of the page. Null for none. */
+  /** The color of the page. Null for the default. */
   readonly themeColor?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
   /** True to offer the design. */
   readonly isActive?: boolean | undefined

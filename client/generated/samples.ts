@@ -64,6 +64,7 @@ export const samples: WebhookData = {
     startTime: '2026-12-04T16:30:00.000Z',
     reason: 'The room is flooded.',
     bySeries: true,
+    eventUrl: 'https://example.org/events/01955b3c-b81f-7430-9f5a-8c2e6d0b4f19',
   },
   'event.checkin': {
     eventId: '01955b3c-b81f-7430-9f5a-8c2e6d0b4f19',
@@ -73,6 +74,7 @@ export const samples: WebhookData = {
     checkinId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
     checkinCodeId: '01955b3d-40c7-7e92-8b15-6d0a2f4c8e37',
     method: 'link',
+    eventUrl: 'https://example.org/events/01955b3c-b81f-7430-9f5a-8c2e6d0b4f19',
   },
   'event.created': {
     eventId: '01955b3c-b81f-7430-9f5a-8c2e6d0b4f19',
@@ -96,6 +98,7 @@ export const samples: WebhookData = {
     guests: 1,
     approval: 'none',
     isStanding: true,
+    eventUrl: 'https://example.org/events/01955b3c-b81f-7430-9f5a-8c2e6d0b4f19',
   },
   'event.rsvp_cancelled': {
     eventId: '01955b3c-b81f-7430-9f5a-8c2e6d0b4f19',
@@ -104,6 +107,7 @@ export const samples: WebhookData = {
     userId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
     rsvpId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
     previousStatus: 'confirmed',
+    eventUrl: 'https://example.org/events/01955b3c-b81f-7430-9f5a-8c2e6d0b4f19',
   },
   'event.updated': {
     eventId: '01955b3c-b81f-7430-9f5a-8c2e6d0b4f19',
@@ -113,6 +117,7 @@ export const samples: WebhookData = {
     startTime: '2026-12-04T16:30:00.000Z',
     fields: ['title', 'startTime'],
     bySeries: true,
+    eventUrl: 'https://example.org/events/01955b3c-b81f-7430-9f5a-8c2e6d0b4f19',
   },
   'events.synced': {
     groupId: '01955b3c-6c3d-7b05-8a97-4e1f0d2c5b63',

@@ -56,7 +56,7 @@ export interface AccountExport {
   connections: MeetpassConnection[]
   /** What you reported. */
   reports: OwnReport[]
-  /** What you were told in the last 90 days. */
+  /** Your notifications of the last 90 days. */
   inbox: InboxItem[]
   /** Browsers that show your notifications. */
   pushSubscriptions: PushSubscriptionSummary[]
@@ -78,7 +78,7 @@ export interface AchievementCondition {
 export interface AchievementDefinition {
   /** A unique id that never changes. */
   id: string
-  /** Its name for programs. */
+  /** Its name in the API. */
   key: string
   /** The name to show. */
   name: string
@@ -96,7 +96,7 @@ export interface AchievementDefinition {
   conditions: AchievementCondition[]
   /** Count events, count different values, or take the value itself. */
   progressMode: 'counter' | 'distinct' | 'gauge'
-  /** Whose values count. Null for `counter`. */
+  /** Which value of the event’s data counts. Null for `counter`. */
   progressField: string | null
   /** The badge that it awards. */
   badgeSlug: string | null
@@ -117,7 +117,7 @@ export interface AchievementDefinition {
 }
 
 export interface AchievementProgress {
-  /** Its name for programs. */
+  /** Its name in the API. */
   key: string
   /** The name to show. */
   name: string
@@ -278,10 +278,10 @@ export interface AdminGroupDetail {
     manager: number
     /** How many volunteers. */
     volunteer: number
-    /** How many members without a task. */
+    /** How many members who are not on the team. */
     member: number
   }
-  /** Where its events come from besides here. */
+  /** The other platforms and calendars that its events come from. */
   connections: Connection[]
 }
 
@@ -353,7 +353,7 @@ export interface AdminOAuthClientDetail {
   isDynamic: boolean
   /** When it was last used. Null when it never was. */
   lastUsedAt: string | null
-  /** How many people have allowed it and not revoked that. */
+  /** How many people have granted it access. */
   grantCount: number
 }
 
@@ -482,9 +482,9 @@ export interface AdminWebhook {
   isActive: boolean
   /** When it was created. Null when that is not known. */
   createdAt: string | null
-  /** Why it was switched off: the receiver answered 410 (`gone`), took nothing for five days (`failing`), or the token that made it was revoked (`revoked`). */
+  /** Why it was switched off: the receiver answered 410 (`gone`), accepted nothing for five days (`failing`), or the token that made it was revoked (`revoked`). */
   disabledReason: 'gone' | 'failing' | 'revoked' | null
-  /** When it was switched off. Null while it is on. */
+  /** When it was switched off. Null while it is on, or when that is not known. */
   disabledAt: string | null
   /** Whose webhook it is. */
   owner: PersonSummary
@@ -760,7 +760,7 @@ export interface ChangedEvent {
   localRsvpCount: number
   /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
-  /** How many people wait for a seat. */
+  /** How many people wait for a seat, or for a decision. */
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
@@ -776,7 +776,7 @@ export interface ChangedEvent {
   venueLatitude: number | null
   /** The longitude of the venue. Null when it is not known. */
   venueLongitude: number | null
-  /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
+  /** The languages spoken there, as ISO 639 codes. Null when not given. */
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
@@ -806,7 +806,7 @@ export interface ChangedEvent {
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
-  /** Where to come online. Null unless you have a seat or run the group, or when there is no link. */
+  /** The link for joining online. Null when there is none, or you neither have a seat nor run the group. */
   onlineUrl: string | null
   /** Who hosts it. */
   hosts: ManagedEventHost[]
@@ -855,7 +855,7 @@ export interface ChangedSeries {
   event: SeriesEvent
   /** The next ten dates, drafts too. They are made 180 days ahead, at most 60. */
   nextEvents: EventListItem[]
-  /** From when there are no more dates. Null while it goes on. */
+  /** From when there are no more dates. Null unless the series was ended. */
   endedAt: string | null
   /** How many dates change. */
   changed: number
@@ -863,7 +863,7 @@ export interface ChangedSeries {
   kept: number
   /** How many dates with RSVPs are canceled. */
   cancelled: number
-  /** How many dates without RSVPs are gone. */
+  /** How many dates without RSVPs are deleted. */
   removed: number
   /** How many people have an RSVP for a date that changes or is canceled. */
   people: number
@@ -948,7 +948,7 @@ export interface ClaimGroup {
 export interface ClaimInfo {
   /** The badge that the link gives. */
   badge: ClaimedBadge
-  /** The group that awards it. Null for a badge of the platform. */
+  /** The group that awards it. Null for a badge of the platform or of a hidden group. */
   group: ClaimGroup | null
   /** True when you can claim it now. */
   claimable: boolean
@@ -1109,7 +1109,7 @@ export interface CreatedEvent {
   localRsvpCount: number
   /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
-  /** How many people wait for a seat. */
+  /** How many people wait for a seat, or for a decision. */
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
@@ -1125,7 +1125,7 @@ export interface CreatedEvent {
   venueLatitude: number | null
   /** The longitude of the venue. Null when it is not known. */
   venueLongitude: number | null
-  /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
+  /** The languages spoken there, as ISO 639 codes. Null when not given. */
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
@@ -1155,7 +1155,7 @@ export interface CreatedEvent {
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
-  /** Where to come online. Null unless you have a seat or run the group, or when there is no link. */
+  /** The link for joining online. Null when there is none, or you neither have a seat nor run the group. */
   onlineUrl: string | null
   /** Who hosts it. */
   hosts: ManagedEventHost[]
@@ -1230,7 +1230,7 @@ export interface DashboardEvent {
   localRsvpCount: number
   /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
-  /** How many people wait for a seat. */
+  /** How many people wait for a seat, or for a decision. */
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
@@ -1246,7 +1246,7 @@ export interface DashboardEvent {
   venueLatitude: number | null
   /** The longitude of the venue. Null when it is not known. */
   venueLongitude: number | null
-  /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
+  /** The languages spoken there, as ISO 639 codes. Null when not given. */
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
@@ -1309,7 +1309,7 @@ export interface DashboardPastEvent {
   localRsvpCount: number
   /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
-  /** How many people wait for a seat. */
+  /** How many people wait for a seat, or for a decision. */
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
@@ -1325,7 +1325,7 @@ export interface DashboardPastEvent {
   venueLatitude: number | null
   /** The longitude of the venue. Null when it is not known. */
   venueLongitude: number | null
-  /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
+  /** The languages spoken there, as ISO 639 codes. Null when not given. */
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
@@ -1400,7 +1400,7 @@ export interface EventDetail {
   localRsvpCount: number
   /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
-  /** How many people wait for a seat. */
+  /** How many people wait for a seat, or for a decision. */
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
@@ -1416,7 +1416,7 @@ export interface EventDetail {
   venueLatitude: number | null
   /** The longitude of the venue. Null when it is not known. */
   venueLongitude: number | null
-  /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
+  /** The languages spoken there, as ISO 639 codes. Null when not given. */
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
@@ -1446,9 +1446,9 @@ export interface EventDetail {
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
-  /** Where to come online. Null unless you have a seat or run the group, or when there is no link. */
+  /** The link for joining online. Null when there is none, or you neither have a seat nor run the group. */
   onlineUrl: string | null
-  /** Who hosts it. Private people are shown to those who run the group. */
+  /** Who hosts it. Hosts with a private profile are shown only to those who run the group. */
   hosts: EventHost[]
   /** What people are asked when they RSVP. */
   questions: Question[]
@@ -1531,7 +1531,7 @@ export interface EventListItem {
   localRsvpCount: number
   /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
-  /** How many people wait for a seat. */
+  /** How many people wait for a seat, or for a decision. */
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
@@ -1547,7 +1547,7 @@ export interface EventListItem {
   venueLatitude: number | null
   /** The longitude of the venue. Null when it is not known. */
   venueLongitude: number | null
-  /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
+  /** The languages spoken there, as ISO 639 codes. Null when not given. */
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
@@ -2134,9 +2134,9 @@ export interface InvitedEvent {
 }
 
 export interface InvitesSent {
-  /** How many are invited now, also those who want no mails. */
+  /** How many people were invited, including those who want no mail. */
   sent: number
-  /** How many are not: invited before, three times this week, or with an RSVP already. */
+  /** How many were not: they were invited before or three times this week, or have an RSVP. */
   skipped: number
 }
 
@@ -2183,7 +2183,7 @@ export interface JoinedDate {
   startTime: string
   /** Whether you have a seat. `waitlisted` also while an organizer has yet to decide. */
   status: 'confirmed' | 'waitlisted'
-  /** Place in line, starting at 1. Null when not in line, also while a manager has not decided. */
+  /** Place in line, starting at 1; those who have an offer count. Null when not in line, or while a manager has not decided. */
   waitlistPosition: number | null
 }
 
@@ -2254,7 +2254,7 @@ export interface KeptRsvp {
   status: 'confirmed' | 'waitlisted' | 'cancelled'
   /** When they RSVPed. Null when that is not known. */
   rsvpAt: string | null
-  /** Place in line, starting at 1. Null when not in line, also while a manager has not decided. */
+  /** Place in line, starting at 1; those who have an offer count. Null when not in line, or while a manager has not decided. */
   waitlistPosition: number | null
   /** How many others come along. */
   guests: number
@@ -2264,7 +2264,7 @@ export interface KeptRsvp {
   approval: 'none' | 'pending' | 'approved' | 'declined'
   /** A seat that is yours if you accept it in time. Null when there is no offer. */
   offer: Offer | null
-  /** The event. Null when it is gone. */
+  /** The event. Null when you can no longer see it. */
   event: EventListItem | null
 }
 
@@ -2380,7 +2380,7 @@ export interface LinkedAccount {
 export interface MagicLink {
   /** The address that the link was mailed to. */
   email: string
-  /** The account that it signs in to. Null when it makes a new one. */
+  /** The account that it signs in to. Null when it creates a new one. */
   user: {
     /** The name to show. */
     name: string
@@ -2450,7 +2450,7 @@ export interface ManagedEvent {
   localRsvpCount: number
   /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
-  /** How many people wait for a seat. */
+  /** How many people wait for a seat, or for a decision. */
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
@@ -2466,7 +2466,7 @@ export interface ManagedEvent {
   venueLatitude: number | null
   /** The longitude of the venue. Null when it is not known. */
   venueLongitude: number | null
-  /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
+  /** The languages spoken there, as ISO 639 codes. Null when not given. */
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
@@ -2496,7 +2496,7 @@ export interface ManagedEvent {
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
-  /** Where to come online. Null unless you have a seat or run the group, or when there is no link. */
+  /** The link for joining online. Null when there is none, or you neither have a seat nor run the group. */
   onlineUrl: string | null
   /** Who hosts it. */
   hosts: ManagedEventHost[]
@@ -2549,7 +2549,7 @@ export interface ManagedEventDetail {
   localRsvpCount: number
   /** How many people are going according to the other platform. Null for an event created here. */
   upstreamRsvpCount: number | null
-  /** How many people wait for a seat. */
+  /** How many people wait for a seat, or for a decision. */
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
@@ -2565,7 +2565,7 @@ export interface ManagedEventDetail {
   venueLatitude: number | null
   /** The longitude of the venue. Null when it is not known. */
   venueLongitude: number | null
-  /** The languages spoken there, as ISO 639 codes. Null when it is not said. */
+  /** The languages spoken there, as ISO 639 codes. Null when not given. */
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
@@ -2595,7 +2595,7 @@ export interface ManagedEventDetail {
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
   /** Where it takes place. Null when it is online or to be announced. */
   venue: Venue | null
-  /** Where to come online. Null unless you have a seat or run the group, or when there is no link. */
+  /** The link for joining online. Null when there is none, or you neither have a seat nor run the group. */
   onlineUrl: string | null
   /** Who hosts it. */
   hosts: ManagedEventHost[]
@@ -2741,7 +2741,7 @@ export interface ManagedGroupDetail {
   role: 'member' | 'volunteer' | 'manager' | 'owner' | 'admin'
   /** What you may do in the group. */
   permissions: GroupPermissions
-  /** Where its events come from besides here. */
+  /** The other platforms and calendars that its events come from. */
   connections: Connection[]
   /** How many events it has, past ones and drafts included. */
   eventCount: number
@@ -2798,7 +2798,7 @@ export interface MergedUsers {
   success: true
   /** How many records moved to the account that stays, by kind. */
   moved: Record<string, number>
-  /** How many were duplicates and were dropped, by kind. */
+  /** How many were dropped, by kind: duplicates, and ways to sign in, which are not moved. */
   skipped: Record<string, number>
 }
 
@@ -2811,19 +2811,19 @@ export interface Message {
   timestamp: string
   /** What happened to whom; its properties depend on the type. */
   data: Record<string, unknown>
-  /** The people whose ids stand in `data`, as far as everybody may see their profile. */
+  /** The people whose ids are in `data`, as far as everybody may see their profile. */
   people?: NamedPerson[]
 }
 
 export interface MyCreationRequest {
-  /** What you asked for. Null when nothing waits for a decision. */
+  /** Your request. Null when none is pending. */
   request: CreationRequest | null
 }
 
 export interface MyGroupRole {
   /** Your role in the group; `admin` for platform admins. Null when you have none. */
   role: 'member' | 'volunteer' | 'manager' | 'owner' | 'admin' | null
-  /** The id of your membership. Null when you are no member. */
+  /** The id of your membership. Null when you are not a member. */
   memberId: string | null
   /** What you may do in the group. */
   permissions: GroupPermissions
@@ -2838,7 +2838,7 @@ export interface MyRsvp {
   status: 'confirmed' | 'waitlisted' | 'cancelled'
   /** When they RSVPed. Null when that is not known. */
   rsvpAt: string | null
-  /** Place in line, starting at 1. Null when not in line, also while a manager has not decided. */
+  /** Place in line, starting at 1; those who have an offer count. Null when not in line, or while a manager has not decided. */
   waitlistPosition: number | null
   /** How many others come along. */
   guests: number
@@ -2950,7 +2950,7 @@ export interface NotificationSettings {
   kinds: {
     /** The name of the kind. */
     kind: string
-    /** What you are told. */
+    /** What these notifications are about. */
     description: string
     /** True when you get mails of this kind. */
     email: boolean
@@ -3074,7 +3074,7 @@ export interface OrganizerMessage {
   id: string
   /** Who gets it; `members` are those who joined the group. */
   to: 'confirmed' | 'waitlisted' | 'pending' | 'came' | 'absent' | 'everyone' | 'members'
-  /** How many people got it; until it is sent, how many would have when it was written. */
+  /** How many people got it. Before it is sent: how many would have got it when it was written. */
   recipients: number
   /** What it is about. */
   subject: string
@@ -3084,7 +3084,7 @@ export interface OrganizerMessage {
   sendAt: string
   /** When it was sent. Null until then. */
   sentAt: string | null
-  /** How far it is. */
+  /** Whether it is planned for later, being sent, sent or canceled. */
   status: 'scheduled' | 'sending' | 'sent' | 'cancelled'
   /** When it was written. */
   createdAt: string
@@ -3203,7 +3203,7 @@ export interface PassView {
   autoFollow: 0 | 1
   /** 0 when you switched it off; taps then lead nowhere. */
   isActive: 0 | 1
-  /** When you claimed it. Null for a QR pass. */
+  /** When you claimed it; for the QR pass, when it was created. */
   claimedAt: string | null
   /** When it was created. Null when that is not known. */
   createdAt: string | null
@@ -3268,7 +3268,7 @@ export interface PlatformSettings {
   logoUrl: string | null
   /** A wide picture that welcomes visitors on the first page. */
   coverUrl: string | null
-  /** The color of pages, mails and pictures for links. Null for the default green. */
+  /** The color of pages, mails and share images. Null for the default green. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
   /** Links at the bottom of every page, in this order. */
   footerLinks: FooterLink[]
@@ -3284,7 +3284,7 @@ export interface PlatformSettings {
   defaultLocale: string
   /** Whether new people can create an account. */
   registration: 'open' | 'closed'
-  /** Whether admins must set up a second factor before they can administrate. */
+  /** Whether admins must set up a second factor before they can do anything as an admin. */
   requireSecondFactorForAdmins: boolean
   /** Whether members create groups themselves, ask an admin, or cannot. */
   groupCreation: 'open' | 'request' | 'closed'
@@ -3296,7 +3296,7 @@ export interface PlatformSettings {
   storageQuotaBytes: number
   /** How often events from other platforms are updated, in minutes. */
   syncIntervalMinutes: number
-  /** How many days after an event the answers of its people are deleted. */
+  /** How many days after an event the answers to its questions are deleted. */
   answersKeptDays: number
   /** When the legacy host goes away, as its responses announce. Null when that is not decided. */
   legacySunsetAt: string | null
@@ -3377,7 +3377,7 @@ export interface PublicSeries {
   coming: EventListItem[]
   /** Null when you do not come to every date. */
   standing: Standing | null
-  /** When the series ends. Null while it goes on. */
+  /** From when an organizer has ended the series. It can be in the future. Null unless it was ended. */
   endedAt: string | null
 }
 
@@ -3540,7 +3540,7 @@ export interface Question {
   kind: 'text' | 'choice' | 'many' | 'yesno'
   /** What to choose from: 2 to 20 for `choice` and `many`, none for others. */
   options: string[]
-  /** True when nobody comes without an answer. */
+  /** True when nobody can RSVP without an answer. */
   required: boolean
 }
 
@@ -3549,7 +3549,7 @@ export interface QuietGroup {
   id: string
   /** The name to show. */
   name: string
-  /** Its name in addresses. */
+  /** Its name in URLs. */
   urlname: string
   /** The URL of its photo. Null when there is none. */
   photoUrl: string | null
@@ -3661,7 +3661,7 @@ export interface ReviewRequest {
   groupName: string | null
   /** What the person who asks wrote. */
   description: string | null
-  /** What the admin who decided wrote. */
+  /** The note of the admin who decided. */
   notes: string | null
   /** The id of the admin who decided. Null when there is none. */
   reviewedBy: string | null
@@ -3680,7 +3680,7 @@ export interface Rsvp {
   status: 'confirmed' | 'waitlisted' | 'cancelled'
   /** When they RSVPed. Null when that is not known. */
   rsvpAt: string | null
-  /** Place in line, starting at 1. Null when not in line, also while a manager has not decided. */
+  /** Place in line, starting at 1; those who have an offer count. Null when not in line, or while a manager has not decided. */
   waitlistPosition: number | null
   /** How many others come along. */
   guests: number
@@ -3801,7 +3801,7 @@ export interface SentOrganizerMessage {
   sendAt?: string
   /** When it was sent. Null until then. */
   sentAt?: string | null
-  /** How far it is. */
+  /** Whether it is planned for later, being sent, sent or canceled. */
   status?: 'scheduled' | 'sending' | 'sent' | 'cancelled'
   /** When it was written. */
   createdAt?: string
@@ -3830,7 +3830,7 @@ export interface Series {
   event: SeriesEvent
   /** The next ten dates, drafts too. They are made 180 days ahead, at most 60. */
   nextEvents: EventListItem[]
-  /** From when there are no more dates. Null while it goes on. */
+  /** From when there are no more dates. Null unless the series was ended. */
   endedAt: string | null
 }
 
@@ -3872,7 +3872,7 @@ export interface SeriesEvent {
   joinBy?: 'open' | 'approval'
   /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
   visibility?: 'public' | 'unlisted' | 'members' | 'invited'
-  /** Where to come to an online or hybrid event. Starts with https://. Shown to those who have a seat. Null for none. */
+  /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
   onlineUrl?: string | null
   /** The ids of those who host it; each has a role in the group. You, unless set. */
   hosts?: string[]
@@ -3890,7 +3890,7 @@ export interface SeriesEvent {
     kind: 'text' | 'choice' | 'many' | 'yesno'
     /** What to choose from: 2 to 20 for `choice` and `many`, none for others. */
     options?: string[]
-    /** True when nobody comes without an answer. */
+    /** True when nobody can RSVP without an answer. */
     required?: boolean
   }[]
   /** What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist. */
@@ -3910,11 +3910,11 @@ export interface Session {
   createdAt: string
   /** When it was last used. */
   lastSeenAt: string
-  /** The address it was last used from. */
+  /** The IP address it was last used from. */
   ip: string | null
-  /** What the browser calls itself. */
+  /** The `User-Agent` of the browser. */
   userAgent: string | null
-  /** True for the browser that asks. */
+  /** True for the browser that sends this request. */
   current: boolean
 }
 
@@ -3929,7 +3929,7 @@ export interface SiteOverview {
   weeks: OverviewWeek[]
   /** The average of the weeks before the last one, from the first in which anything happened. Null on a new site. */
   usualWeek: WeekCounts | null
-  /** Groups without an event since 60 days and without a planned one, those with most members first. At most five. */
+  /** Groups that had no event in the last 60 days and have none planned, those with the most members first. At most five; groups younger than 60 days are left out. */
   quietGroups: QuietGroup[]
 }
 
@@ -4019,7 +4019,7 @@ export interface SyncLog {
 export interface SyncQueued {
   /** Always true. */
   success: true
-  /** How many connections are synced. */
+  /** How many connections will be synced. */
   queued: number
 }
 
@@ -4055,7 +4055,7 @@ export interface SyncStatus {
     /** How the last sync with it went. Null before the first. */
     status: 'running' | 'success' | 'failed' | null
   }[]
-  /** True when all connections are being synced, or soon will be. */
+  /** True while a run over all connections is active or requested. */
   running: boolean
   /** The last syncs, newest first. */
   recent: SyncLog[]
@@ -4398,7 +4398,7 @@ export interface Venue {
   latitude: number | null
   /** Degrees east of Greenwich. Null when there is none. */
   longitude: number | null
-  /** True when the place is online. */
+  /** Always false, never null: `eventType` says whether an event is online. */
   isOnline: boolean | null
 }
 
@@ -4413,9 +4413,9 @@ export interface Webhook {
   isActive: boolean
   /** When it was created. Null when that is not known. */
   createdAt: string | null
-  /** Why it was switched off: the receiver answered 410 (`gone`), took nothing for five days (`failing`), or the token that made it was revoked (`revoked`). */
+  /** Why it was switched off: the receiver answered 410 (`gone`), accepted nothing for five days (`failing`), or the token that made it was revoked (`revoked`). */
   disabledReason: 'gone' | 'failing' | 'revoked' | null
-  /** When it was switched off. Null while it is on. */
+  /** When it was switched off. Null while it is on, or when that is not known. */
   disabledAt: string | null
 }
 
@@ -4483,9 +4483,9 @@ export interface WebhookWithSecret {
   isActive: boolean
   /** When it was created. Null when that is not known. */
   createdAt: string | null
-  /** Why it was switched off: the receiver answered 410 (`gone`), took nothing for five days (`failing`), or the token that made it was revoked (`revoked`). */
+  /** Why it was switched off: the receiver answered 410 (`gone`), accepted nothing for five days (`failing`), or the token that made it was revoked (`revoked`). */
   disabledReason: 'gone' | 'failing' | 'revoked' | null
-  /** When it was switched off. Null while it is on. */
+  /** When it was switched off. Null while it is on, or when that is not known. */
   disabledAt: string | null
   /** The key of the signatures. It is shown only this once. */
   secret: string

@@ -1,5 +1,7 @@
 // Generated from the contracts by `npm run reference`. Do not edit.
 
+import type { NamedPerson } from './shapes.ts'
+
 /** What comes with each type of event. */
 export interface WebhookData {
   /** Somebody completed an achievement. */
@@ -14,12 +16,12 @@ export interface WebhookData {
     icon: string | null
     /** Its color as `#RRGGBB`. Null when there is none. */
     color: string | null
-    /** The badge that came with it. */
+    /** The badge that it awarded. Null for none. */
     badgeSlug: string | null
     /** How many points the badge is worth; 0 without one. */
     points: number
   }
-  /** Somebody gave themself a badge with a claim link. */
+  /** Somebody claimed a badge with a claim link. */
   'badge.claimed': {
     /** The id of the person. */
     userId: string
@@ -50,12 +52,12 @@ export interface WebhookData {
     points: number
     /** The id of the group that awards it. Null for a badge of the platform. */
     groupId: string | null
-    /** Whether somebody awarded it, they claimed it, or an achievement brought it. */
+    /** Whether somebody awarded it, they claimed it, or an achievement awarded it. */
     method: 'award' | 'claim' | 'achievement'
     /** The id of the person who awarded it. Null when nobody did. */
     awardedBy: string | null
   }
-  /** A badge was taken back from somebody. */
+  /** Somebody’s badge was revoked. */
   'badge.revoked': {
     /** The id of the person. */
     userId: string
@@ -67,7 +69,7 @@ export interface WebhookData {
     badgeName: string
     /** The id of the group that awarded it. Null for a badge of the platform. */
     groupId: string | null
-    /** The id of the person who took it back. Null when nobody did. */
+    /** The id of the person who revoked it. Null when nobody did. */
     revokedBy: string | null
   }
   /** Somebody made a personal access token. */
@@ -115,6 +117,8 @@ export interface WebhookData {
     reason: string | null
     /** True when its whole series changed. Missing otherwise. */
     bySeries?: true
+    /** The page of the event on this site. */
+    eventUrl: string
   }
   /** Somebody checked in to an event. */
   'event.checkin': {
@@ -132,6 +136,8 @@ export interface WebhookData {
     checkinCodeId: string
     /** How the code was read. */
     method: 'link' | 'qr' | 'nfc'
+    /** The page of the event on this site. */
+    eventUrl: string
   }
   /** An event was published. */
   'event.created': {
@@ -166,7 +172,7 @@ export interface WebhookData {
     rsvpId: string
     /** Whether they have a seat or wait for one. */
     status: 'confirmed' | 'waitlisted' | 'cancelled'
-    /** Place in line, starting at 1. Null when not on the waitlist. */
+    /** Place in line, starting at 1; those who have an offer count. Null when not in line, or while a manager has not decided. */
     waitlistPosition: number | null
     /** True when a seat became free and went to them. */
     promotedFromWaitlist: boolean
@@ -176,6 +182,8 @@ export interface WebhookData {
     approval: 'none' | 'pending' | 'approved' | 'declined'
     /** True when they come to every date of its series. Missing otherwise. */
     isStanding?: true
+    /** The page of the event on this site. */
+    eventUrl: string
   }
   /** Somebody will not come to an event after all, or waits no longer. */
   'event.rsvp_cancelled': {
@@ -191,6 +199,8 @@ export interface WebhookData {
     rsvpId: string
     /** Whether they gave up a seat or a place in line. */
     previousStatus: 'confirmed' | 'waitlisted'
+    /** The page of the event on this site. */
+    eventUrl: string
   }
   /** An event changed. */
   'event.updated': {
@@ -208,6 +218,8 @@ export interface WebhookData {
     fields: string[]
     /** True when its whole series changed. Missing otherwise. */
     bySeries?: true
+    /** The page of the event on this site. */
+    eventUrl: string
   }
   /** A sync changed events of a group. */
   'events.synced': {
@@ -224,7 +236,7 @@ export interface WebhookData {
     /** How many events were canceled. */
     eventsCancelled: number
   }
-  /** A group made a badge. */
+  /** A group created a badge. */
   'group.badge_created': {
     /** The id of the group that awards it. */
     groupId: string
@@ -248,7 +260,7 @@ export interface WebhookData {
     /** The name of the badge. */
     badgeName: string
   }
-  /** Facts about a badge of a group changed. */
+  /** A badge of a group was changed. */
   'group.badge_updated': {
     /** The id of the group that awards it. */
     groupId: string
@@ -261,7 +273,7 @@ export interface WebhookData {
     /** The names of the properties that changed. */
     fields: string[]
   }
-  /** Somebody asked to become owner of a group. */
+  /** Somebody asked to become an owner of a group. */
   'group.claim_requested': {
     /** The id of the request. */
     requestId: string
@@ -270,7 +282,7 @@ export interface WebhookData {
     /** The id of the person. */
     userId: string
   }
-  /** Somebody became owner of a group by an invite or a request. */
+  /** Somebody became an owner of a group through an invite or a request. */
   'group.claimed': {
     /** The id of the group. */
     groupId: string
@@ -283,7 +295,7 @@ export interface WebhookData {
     /** The id of the admin who decided. Null when nobody had to. */
     reviewedBy: string | null
   }
-  /** A group was made. */
+  /** A group was created. */
   'group.created': {
     /** The id of the group. */
     groupId: string
@@ -294,7 +306,7 @@ export interface WebhookData {
     /** Whether somebody created it directly, on request, or as an admin. */
     source: 'direct' | 'request' | 'admin'
   }
-  /** Somebody asked for a group to be made. */
+  /** Somebody requested a group. */
   'group.creation_requested': {
     /** The id of the request. */
     requestId: string
@@ -314,7 +326,7 @@ export interface WebhookData {
     /** The id of the person who added them. */
     addedBy: string
   }
-  /** Somebody is no longer a member of a group; who left did it themself. */
+  /** Somebody left a group or was removed from it. */
   'group.member_removed': {
     /** The id of the group. */
     groupId: string
@@ -336,7 +348,7 @@ export interface WebhookData {
     /** The id of the person who changed it. */
     changedBy: string
   }
-  /** Facts about a group changed. */
+  /** A group was changed. */
   'group.updated': {
     /** The id of the group. */
     groupId: string
@@ -347,7 +359,7 @@ export interface WebhookData {
     /** The names of the properties that changed. */
     fields: string[]
   }
-  /** Somebody made an NFC pass theirs. */
+  /** Somebody claimed an NFC pass. */
   'meetpass.claimed': {
     /** The id of the pass. */
     passId: string
@@ -369,28 +381,28 @@ export interface WebhookData {
     /** Stands for somebody who was not signed in when they tapped. Every owner sees a different value. Null for people who were. */
     visitorAnonId: string | null
   }
-  /** Somebody gave an NFC pass back. */
+  /** Somebody released an NFC pass. */
   'meetpass.released': {
     /** The id of the pass. */
     passId: string
     /** The id of the person. */
     userId: string
   }
-  /** Somebody completed all steps of their first days here. */
+  /** Somebody completed all onboarding steps. */
   'onboarding.completed': {
     /** The id of the person. */
     userId: string
     /** How many steps there were. */
     totalSteps: number
   }
-  /** Somebody completed a step of their first days here. */
+  /** Somebody completed an onboarding step. */
   'onboarding.step_completed': {
     /** The id of the person. */
     userId: string
     /** The key of the step. */
     stepKey: string
   }
-  /** A series of events was published. Each of its dates is told of by `event.created`. */
+  /** A series of events was published. Each of its dates has an `event.created` of its own. */
   'series.created': {
     /** The id of the series. */
     seriesId: string
@@ -430,7 +442,7 @@ export interface WebhookData {
     /** From when there are no more dates. */
     endedAt: string
   }
-  /** A series of events changed. So did dates, each told of by `event.updated` or `event.cancelled`. */
+  /** A series of events changed. Each date that changed has an `event.updated` or `event.cancelled` of its own. */
   'series.updated': {
     /** The id of the series. */
     seriesId: string
@@ -529,7 +541,7 @@ export interface WebhookData {
     /** Whether they pressed Follow, or tapped a pass that follows automatically. */
     source: 'api' | 'meetpass'
   }
-  /** Somebody linked an account elsewhere with theirs. */
+  /** Somebody linked an account at a provider to theirs. */
   'user.identity_linked': {
     /** The id of the person. */
     userId: string
@@ -563,7 +575,7 @@ export interface WebhookData {
     /** The names of the properties that changed. */
     fields: string[]
   }
-  /** Somebody made an account. */
+  /** Somebody created an account. */
   'user.registered': {
     /** The id of the person. */
     userId: string
@@ -602,6 +614,8 @@ export interface WebhookMessageOf<T extends WebhookType> {
   /** When it happened. */
   timestamp: string
   data: WebhookData[T]
+  /** The people whose ids are in `data`, as far as everybody may see their profile. */
+  people?: NamedPerson[]
 }
 
 /** Any message; look at `type`. New types may come at any time. */

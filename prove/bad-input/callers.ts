@@ -1,35 +1,23 @@
 import { scopeNames } from '#contract'
-import {
-  deriveKeys,
-  createLog,
-  randomHex,
-  readConfig,
-  createStorage,
-  systemClock,
-  type BrowserState,
-  type Database,
-  type Role,
-} from '#platform'
+import { randomHex, type Database, type Role } from '#platform'
+import { createSessionCookie } from '../../bench/cookie.ts'
 import { newClientId, registerClient } from '../../src/areas/apps/public.ts'
 import { insertMember, type GroupRole } from '../../src/areas/groups/members/public.ts'
-import { authLogin } from '../../src/areas/auth/sessions/contract.ts'
-import { startSession } from '../../src/areas/auth/sessions/public.ts'
 import { grantScopes } from '../../src/areas/grants/public.ts'
 import { createUser } from '../../src/areas/profile/public.ts'
 import { issueToken } from '../../src/areas/tokens/public.ts'
-import { createRateLimiters } from '../../src/http/services.ts'
 import { storeArtifact } from '../../src/oauth/artifacts.ts'
 import { secretKey } from '../database.ts'
 
 const callerProfiles = {
-  member: { role: 'user', inGroups: 'member', shows: 'token' },
-  volunteer: { role: 'user', inGroups: 'volunteer', shows: 'token' },
-  owner: { role: 'user', inGroups: 'owner', shows: 'token' },
-  admin: { role: 'admin', inGroups: null, shows: 'token' },
-  ownerWithApp: { role: 'user', inGroups: 'owner', shows: 'app' },
-  ownerInBrowser: { role: 'user', inGroups: 'owner', shows: 'session' },
-  adminInBrowser: { role: 'superadmin', inGroups: null, shows: 'session' },
-} as const satisfies Record<string, { role: Role; inGroups: GroupRole | null; shows: string }>
+  member: { role: 'user', groupRole: 'member', credential: 'token' },
+  volunteer: { role: 'user', groupRole: 'volunteer', credential: 'token' },
+  owner: { role: 'user', groupRole: 'owner', credential: 'token' },
+  admin: { role: 'admin', groupRole: null, credential: 'token' },
+  ownerWithApp: { role: 'user', groupRole: 'owner', credential: 'app' },
+  ownerInBrowser: { role: 'user', groupRole: 'owner', credential: 'session' },
+  adminInBrowser: { role: 'superadmin', groupRole: null, credential: 'session' },
+} as const satisfies Record<string, { role: Role; groupRole: GroupRole | null; credential: string }>
 
 type AuthenticatedKind = keyof typeof callerProfiles
 export type CallerKind = AuthenticatedKind | 'nobody'
@@ -61,15 +49,15 @@ export class Callers {
   }
 
   async #createCredential(kind: AuthenticatedKind): Promise<Credential> {
-    const { role, inGroups, shows } = callerProfiles[kind]
+    const { role, groupRole, credential } = callerProfiles[kind]
     const number = ++this.createdCount
     const { id } = await this.#db.begin((sql) =>
       createUser(sql, { email: `caller-${number}@example.org`, name: `Caller ${number}`, role }),
     )
-    if (inGroups) await this.#joinGroups(id, inGroups)
-    return shows === 'session'
-      ? { Cookie: `session=${await this.#createSession(id)}` }
-      : { Authorization: `Bearer ${await (shows === 'app' ? this.#createOAuthToken(id) : this.#createToken(id))}` }
+    if (groupRole) await this.#joinGroups(id, groupRole)
+    return credential === 'session'
+      ? { Cookie: await createSessionCookie(this.#db, { SECRET_KEY: secretKey }, id) }
+      : { Authorization: `Bearer ${await (credential === 'app' ? this.#createOAuthToken(id) : this.#createToken(id))}` }
   }
 
   /** Only groups that still exist: admins delete some meanwhile. */
@@ -96,25 +84,5 @@ export class Callers {
       await storeArtifact(sql, { kind: 'AccessToken', value, payload, ttlSeconds: 86_400, grantId })
       return value
     })
-  }
-
-  async #createSession(userId: string): Promise<string> {
-    const config = readConfig({})
-    const browser: BrowserState = { userAgent: 'a proof' }
-    const keys = deriveKeys(secretKey)
-    const log = createLog('silent')
-    const app = {
-      config,
-      clock: systemClock,
-      keys,
-      limits: createRateLimiters({ config, db: this.#db, keys, log }),
-      log,
-      storage: createStorage(config, keys),
-      eventTypes: [],
-    }
-    await this.#db.begin((sql) =>
-      startSession(sql, { ...app, requestId: 'proof', ip: '127.0.0.1', browser }, userId, 'password', authLogin.name),
-    )
-    return browser.session?.token ?? ''
   }
 }

@@ -9,7 +9,7 @@ export interface Request {
   readonly path: string
   readonly token?: string
   readonly body?: object
-  /** What a repetition gets when the first attempt was done, but not acknowledged. */
+  /** The status of a repeated request whose first attempt was done, but not acknowledged. */
   readonly doneStatus?: number
 }
 
@@ -38,7 +38,7 @@ export class FailoverClient {
   async sendUntilDone(request: Request): Promise<Response | undefined> {
     for (let attempt = 1; !this.#isClosed; attempt++) {
       const response = await this.#send(request)
-      if (attempt > 1 && response?.status === request.doneStatus) {
+      if (response && attempt > 1 && response.status === request.doneStatus) {
         this.foundDoneCount++
         return undefined
       }
@@ -79,13 +79,13 @@ export class FailoverClient {
     this.counts.set(outcome, (this.counts.get(outcome) ?? 0) + 1)
   }
 
-  /** Until so many more changes are acknowledged. */
+  /** Resolves when that many more changes are acknowledged. */
   async waitForMoreChanges(count: number): Promise<void> {
     const wanted = this.#acknowledged.length + count
     await eventually(`${count} changes are acknowledged`, () => this.#acknowledged.length >= wanted)
   }
 
-  /** When each server had acknowledged a change that was sent after `since`. */
+  /** The time when each server had acknowledged a change that was sent after `since`. */
   async waitForChanges(since: number): Promise<number> {
     const findFirst = (server: number) =>
       this.#acknowledged.find((change) => change.server === server && change.sentAt > since)?.answeredAt ?? Infinity

@@ -6,7 +6,7 @@ import { sleep } from '../server-process.ts'
 const loopCounts = { rsvps: 6, awards: 3, uploads: 2 }
 const pauseMs = 60
 
-/** Something that is on or off, and changes only when it was acknowledged. */
+/** An RSVP or an award that is turned on and off in turns. Changes only when the server acknowledged it. */
 export interface Switch {
   readonly userId: string
   readonly on: Request

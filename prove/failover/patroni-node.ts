@@ -50,16 +50,18 @@ export class PatroniNode {
     this.#patroni = await startAsNobody('patroni', [file], { logFile: join(this.#folder, `${this.name}.log`) })
   }
 
-  /** Only a Patroni that was killed. */
+  /** Does nothing if Patroni is still running. */
   async startAgain(): Promise<void> {
     if (hasEnded(this.#patroni)) await this.start()
   }
 
   /** Patroni lives on and sees that its PostgreSQL is gone. */
   async killPostmaster(): Promise<void> {
-    const [postmaster = 0, ...others] = await this.#listPostgresPids()
+    const pids = await this.#listPostgresPids()
+    const [postmaster] = pids
+    if (postmaster === undefined) throw new Error(`PostgreSQL of ${this.name} does not run.`)
     sendKill(postmaster)
-    await waitUntilGone([postmaster, ...others])
+    await waitUntilGone(pids)
   }
 
   /** As if the machine lost its power. */

@@ -42,7 +42,7 @@ const newTally = (parts: Iterable<PartName>): Tally => ({
   slowest: '',
 })
 
-/** Asks, and notes every answer that is neither right nor a 503 that somebody has to expect now. */
+/** Sends requests, and notes each answer that is neither right nor a 503 while a part that it needs is away. */
 export class Answers {
   readonly away = new Set<PartName>()
   #tally = newTally([])
@@ -51,11 +51,11 @@ export class Answers {
     const { what, expects = [200], needs = ['PgBouncer'], isRight = () => true } = question
     const isAnyAway = () => needs.some((part) => this.away.has(part))
     const wasAnyAway = isAnyAway()
-    const askedIn = this.#tally
+    const tallyAtSend = this.#tally
     const sentAt = performance.now()
     const answer = await send(url, question, sentAt).catch((error: unknown) => String((error as Error).cause ?? error))
-    // Of two rounds, the one that took away what it needs.
-    const tally = needs.some((part) => askedIn.parts.has(part)) ? askedIn : this.#tally
+    // An answer that arrives in the next round counts in the round of its request if that took away a part it needs.
+    const tally = needs.some((part) => tallyAtSend.parts.has(part)) ? tallyAtSend : this.#tally
     const fail = (failure: string): Answer | undefined => {
       tally.failures.push(`${what}: ${failure}`)
       return undefined

@@ -12,7 +12,7 @@ export interface RoundResult {
   readonly freshness: ReturnType<FreshnessWatch['take']>
 }
 
-/** Five seconds for a connection, ten for it to open; S3 is asked twice for five. */
+/** Up to five seconds for a free connection and ten for it to open; S3 is tried twice, five seconds each. */
 const maxAnswerMs = 15_000
 /** A request that waits for the end of a dead connection and then for S3. */
 const maxRecoveryMs = 20_000
@@ -73,7 +73,7 @@ export function describeRound({ round, answers, freshness, health }: RoundResult
   const figures = [
     `${count} answers, ${unavailable} of them 503, ${failures.length} wrong, slowest ${seconds(slowestMs)}`,
     `${freshness.changes} changes seen after ${seconds(freshness.oldestMs)} at most`,
-    `requests served after ${seconds(health.requestsMs)}, last ${health.cameLast}, a mail after ${seconds(health.mailMs)}`,
+    `requests served after ${seconds(health.requestsMs)}, last ${health.lastMissing}, a mail after ${seconds(health.mailMs)}`,
   ]
   return [`${round.label}: ${figures.join('; ')}`, ...failures, ...freshness.failures].join('\n  ')
 }

@@ -2,7 +2,7 @@ import { sleep } from '../server-process.ts'
 import { parseData, type Answer, type Answers } from './answers.ts'
 import type { Community } from './community.ts'
 
-/** Contract 0.9: right at once on the process that made a change, elsewhere within one second. */
+/** For other processes. The process that made a change shows it at once. */
 export const maxAgeMs = 1_000
 const giveUpMs = 60_000
 
@@ -11,7 +11,7 @@ interface NamedGroup {
   readonly name: string
 }
 
-/** Changes a group on one process and looks on the other when it is seen; likewise with tokens that are revoked. */
+/** Changes a group on one process and measures when the other shows it; does the same with revoked tokens. */
 export class FreshnessWatch {
   readonly #answers: Answers
   readonly #webs: readonly [string, string]
@@ -35,7 +35,7 @@ export class FreshnessWatch {
     await this.#loop
   }
 
-  /** Since the last call. */
+  /** Results since the last call. */
   take() {
     const results = { changes: this.#changes, oldestMs: Math.round(this.#oldestMs), failures: this.#failures }
     ;[this.#changes, this.#oldestMs, this.#failures] = [0, 0, []]

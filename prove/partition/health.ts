@@ -20,21 +20,22 @@ const giveUpMs = 120_000
 let checkCount = 0
 
 export interface Health {
-  /** After so long all requests were served. */
+  /** Until all requests were served. */
   readonly requestsMs: number
-  /** After so long a mail that was asked for then had arrived. */
+  /** Until a mail that was asked for after that had arrived. */
   readonly mailMs: number
-  readonly cameLast: string
+  /** What was missing until then. */
+  readonly lastMissing: string
 }
 
-/** Counted from now. */
+/** Times are counted from the call. */
 export async function waitUntilHealthy(options: HealthOptions): Promise<Health> {
   const startedAt = performance.now()
   const since = new Date()
   const isOver = () => performance.now() - startedAt > giveUpMs
-  let [missing, cameLast] = [await findMissing(options, since), 'nothing']
+  let [missing, lastMissing] = [await findMissing(options, since), 'nothing']
   while (missing.length > 0 && !isOver()) {
-    cameLast = missing.join(', ')
+    lastMissing = missing.join(', ')
     await sleep(50)
     missing = await findMissing(options, since)
   }
@@ -44,7 +45,7 @@ export async function waitUntilHealthy(options: HealthOptions): Promise<Health> 
   const email = `check-${++checkCount}@example.org`
   while (!(await load.askForMail(webs[0] ?? '', email)) && !isOver()) await sleep(50)
   while (!mailedTo.has(email) && !isOver()) await sleep(50)
-  return { requestsMs, mailMs: Math.round(performance.now() - startedAt), cameLast }
+  return { requestsMs, mailMs: Math.round(performance.now() - startedAt), lastMissing }
 }
 
 async function findMissing(options: HealthOptions, since: Date): Promise<string[]> {
@@ -54,7 +55,7 @@ async function findMissing(options: HealthOptions, since: Date): Promise<string[
     readiness: both(isReady),
     'reading and writing': both((web) => readsAndWrites(web, options)),
     files: both((web) => servesFiles(web, options)),
-    'the memory for answers': both((web) => keepsAnswers(web, options)),
+    'the cache': both((web) => cachesAnswers(web, options)),
     'shared limits': sharesLimits(options),
     'the replica': isReplicaAsked(options, since),
   }
@@ -86,14 +87,14 @@ async function servesFiles(web: string, { load }: HealthOptions): Promise<boolea
   return path === undefined || (await load.readFile(web, path)) !== undefined
 }
 
-/** In memory, as it does while it hears what others change. Nobody changes this group. */
-async function keepsAnswers(web: string, { answers, community }: HealthOptions): Promise<boolean> {
+/** A process caches answers only while it hears what others change. Nobody changes this group. */
+async function cachesAnswers(web: string, { answers, community }: HealthOptions): Promise<boolean> {
   await answers.ask(`${web}/v1/public/groups/${community.untouchedGroup.urlname}`, { what: 'a quiet group' })
   const response = await fetch(`${web}/metrics`, { headers: { Authorization: `Bearer ${metricsToken}` } })
   return /^folkmoot_cache_entries [1-9]/m.test(await response.text())
 }
 
-/** What one process counts, the other one knows: Redis is in use. */
+/** Each process knows what the other one counted, so Redis is in use. */
 async function sharesLimits({ answers, webs }: HealthOptions): Promise<boolean> {
   const address = `192.168.${checkCount % 256}.${Math.floor(Math.random() * 256)}`
   const remaining: number[] = []

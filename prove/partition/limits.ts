@@ -6,7 +6,7 @@ export const strangersLimit = 20
 const maxAllowed = 2 * strangersLimit
 let addressCount = 0
 
-/** How many requests of one stranger are answered, tried at both processes in turns until long after the limit. */
+/** How many requests from one address are answered. Sends more than any limit allows, to both processes in turns. */
 export async function countAllowed(answers: Answers, webs: readonly string[]): Promise<number> {
   const address = `172.16.${Math.floor(++addressCount / 256)}.${addressCount % 256}`
   let allowed = 0

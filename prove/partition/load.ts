@@ -20,7 +20,7 @@ export class Load {
   readonly #answers: Answers
   readonly #webs: readonly string[]
   readonly #community: Community
-  readonly #shelf: { readonly owner: Member; readonly id: string }[] = []
+  readonly #existingItems: { readonly owner: Member; readonly id: string }[] = []
   #loops: Promise<void>[] = []
   #isRunning = true
   #turn = 0
@@ -125,13 +125,13 @@ export class Load {
     if (answer) {
       const { id } = parseData<{ id: string }>(answer)
       this.items.add(id)
-      this.#shelf.push({ owner, id })
+      this.#existingItems.push({ owner, id })
     }
-    if (this.#shelf.length > maxItems) await this.#removeItem()
+    if (this.#existingItems.length > maxItems) await this.#removeItem()
   }
 
   async #removeItem(): Promise<void> {
-    const item = this.#shelf.shift()
+    const item = this.#existingItems.shift()
     await this.#answers.ask(`${this.#web}/v1/profile/portfolio/${item?.id}`, {
       what: 'an item removed',
       token: item?.owner.token,

@@ -1,5 +1,5 @@
 import type { Database } from '#platform'
-import type { Answer, Seen } from './client.ts'
+import type { Answer, SeenRsvp } from './client.ts'
 import type { Change } from './log.ts'
 import type { Replay } from './replay.ts'
 import { isArrival, isOver } from './rules.ts'
@@ -8,7 +8,7 @@ import { isArrival, isOver } from './rules.ts'
 function listActs(transactions: readonly Change[][]): string[] {
   return transactions.flatMap((changes) => {
     const acts = changes.flatMap(toActs)
-    // Who comes by a mailed link is counted by the link.
+    // Somebody who comes by a mailed link counts as `pressed` only.
     return acts.some((act) => act.startsWith('pressed ')) ? acts.filter((act) => !act.startsWith('came ')) : acts
   })
 }
@@ -39,27 +39,27 @@ function toActs(change: Change): string[] {
 
 const isSuccess = ({ status }: Answer): boolean => status !== undefined && status < 300
 
-/** `lost`: answered with success, but not in the log. `uncalled`: in the log, although nobody asked or all were refused. */
+/** `lost`: answered with success, but not in the log. `unrequested`: in the log, but attempted by nobody, or refused to everybody. */
 export function compareWithAnswers(replay: Replay, answers: readonly Answer[]) {
   const logged = Map.groupBy(listActs(replay.transactions), (act) => act)
-  const wished = Map.groupBy(answers, ({ act }) => act)
-  const [lost, uncalled, different]: [string[], string[], string[]] = [[], [], []]
-  for (const act of new Set([...logged.keys(), ...wished.keys()])) {
+  const attempted = Map.groupBy(answers, ({ act }) => act)
+  const [lost, unrequested, different]: [string[], string[], string[]] = [[], [], []]
+  for (const act of new Set([...logged.keys(), ...attempted.keys()])) {
     const done = logged.get(act)?.length ?? 0
-    const given = wished.get(act) ?? []
+    const given = attempted.get(act) ?? []
     const successes = given.filter(isSuccess).length
     const unanswered = given.filter(({ status }) => status === undefined).length
     if (done < successes) lost.push(act)
-    if (done > successes + unanswered) uncalled.push(act)
+    if (done > successes + unanswered) unrequested.push(act)
   }
   for (const answer of answers) if (isSuccess(answer) && isDifferent(replay, answer)) different.push(answer.act)
-  return { lost, uncalled, different }
+  return { lost, unrequested, different }
 }
 
 /** Whether somebody who came was told another status, place or party than was written, or had been declined before. */
 function isDifferent({ arrivals }: Replay, { kind, data }: Answer): boolean {
   if (kind !== 'come') return false
-  const said = data as Seen
+  const said = data as SeenRsvp
   const arrival = arrivals.get(said.id)
   if (!arrival) return true
   const { party, previous, position } = arrival
@@ -73,13 +73,13 @@ function isDifferent({ arrivals }: Replay, { kind, data }: Answer): boolean {
 }
 
 /** Events of the outbox without a change, or changes without their event. */
-export async function countUntold({ sql }: Database, eventId: string, { transactions, promoted }: Replay) {
-  const told = await sql<{ type: string; rsvpId: string; isPromotion: boolean; userId: string }[]>`
+export async function countOutboxDifferences({ sql }: Database, eventId: string, { transactions, promoted }: Replay) {
+  const rows = await sql<{ type: string; rsvpId: string; isPromotion: boolean; userId: string }[]>`
     select type, data ->> 'rsvpId' as rsvp_id, data ->> 'userId' as user_id,
       coalesce((data ->> 'promotedFromWaitlist')::boolean, false) as is_promotion
     from outbox
     where type in ('event.rsvp', 'event.rsvp_cancelled') and data ->> 'eventId' = ${eventId}`
-  const published = told.map(({ type, rsvpId, userId, isPromotion }) =>
+  const published = rows.map(({ type, rsvpId, userId, isPromotion }) =>
     isPromotion ? `promoted ${userId}` : `${type} ${rsvpId}`,
   )
   const expected = transactions.flat().flatMap((change) => {

@@ -35,7 +35,7 @@ export interface Hold {
 
 const hourMs = 3_600_000
 
-/** Of the seats, for people who come to every date. */
+/** Of the seats at a date, at most this share is for people who come to every date. */
 export const standingShare = 0.5
 
 export const isLive = (party: Party | undefined): party is Party => party !== undefined && party.status !== 'cancelled'
@@ -43,7 +43,7 @@ export const isInLine = ({ status, approval, offerEnd }: Party): boolean =>
   status === 'waitlisted' && approval !== 'pending' && offerEnd === null
 export const hasSeats = ({ status, offerEnd }: Party): boolean => status === 'confirmed' || offerEnd !== null
 
-/** What section 20 of the contract says about seats, over plain maps. Nothing here is shared with the server. */
+/** The rules of seats, written a second time over plain maps. Nothing here is shared with the server. */
 export class Book {
   settings: Settings | undefined
   /** By user, canceled ones too. */
@@ -84,30 +84,30 @@ export class Book {
     return this.capacity - this.taken
   }
 
-  /** How many seats people have, or wait for, who come to every date. */
+  /** Seats that people who come to every date have or wait for. */
   get standingSeats(): number {
     return countHeads(
       [...this.parties.values()].filter((party) => party.isStanding && isLive(party) && party.approval !== 'pending'),
     )
   }
 
-  /** From a day before the start parties that do not fit are passed. */
-  passesParties(at: number): boolean {
+  /** From a day before the start, parties that do not fit are skipped. */
+  skipsLargeParties(at: number): boolean {
     return this.#msToStart(at) <= 24 * hourMs
   }
 
-  /** Who should have a seat, or an offer, by now. */
+  /** The party that should have its seats, or an offer, by now. */
   nextInLine(at: number): Party | undefined {
     const { free, line } = this
-    return this.passesParties(at)
+    return this.skipsLargeParties(at)
       ? line.find(({ guests }) => guests < free)
       : line.slice(0, 1).find((head) => head.guests < free)
   }
 
-  /** Whether somebody new may have seats: nobody who waits could take them. */
+  /** Whether newcomers may get seats: nobody in line could take them. */
   isOpenToNewcomers(at: number): boolean {
     const { line } = this
-    return line.length === 0 || (this.passesParties(at) && this.nextInLine(at) === undefined)
+    return line.length === 0 || (this.skipsLargeParties(at) && this.nextInLine(at) === undefined)
   }
 
   canTake(at: number, seats: number): boolean {
@@ -116,9 +116,9 @@ export class Book {
 
   canHold({ guests, ipHash }: Pick<Hold, 'guests' | 'ipHash'>): boolean {
     const share = Math.max(1, Math.floor(this.capacity / 5))
-    const fromThere = [...this.holds.values()].filter((hold) => hold.heldUntil !== null && hold.ipHash === ipHash)
+    const fromSameIp = [...this.holds.values()].filter((hold) => hold.heldUntil !== null && hold.ipHash === ipHash)
     const isOpen = this.settings?.joinBy === 'open' && this.line.length === 0 && this.settings.maxAttendees !== null
-    return isOpen && this.heldSeats + 1 + guests <= share && this.free > guests && fromThere.length < 2
+    return isOpen && this.heldSeats + 1 + guests <= share && this.free > guests && fromSameIp.length < 2
   }
 
   /** When an offer made now ends; null when seats are given without asking. */

@@ -5,7 +5,7 @@ export interface Member {
   readonly token: string
 }
 
-export interface Seen {
+export interface SeenRsvp {
   readonly id: string
   readonly status: 'confirmed' | 'waitlisted' | 'cancelled'
   readonly guests: number
@@ -14,8 +14,8 @@ export interface Seen {
   readonly offer: { readonly expiresAt: string } | null
 }
 
-/** What somebody wants, and how the log will show that they got it. */
-export interface Wish {
+/** What somebody tries to do, and how the log shows that it was done. */
+export interface Attempt {
   readonly kind:
     | 'come'
     | 'update'
@@ -40,7 +40,7 @@ export interface Wish {
   readonly decision?: 'approve' | 'decline'
 }
 
-export interface Answer extends Wish {
+export interface Answer extends Attempt {
   readonly sentAt: number
   readonly answeredAt: number
   /** Undefined when the server was killed before it answered. */
@@ -62,7 +62,7 @@ interface Reply {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** Sends to both servers in turns, and keeps every answer to a wish. */
+/** Sends to both servers in turns, and keeps the answer to every attempt. */
 export class SeatClient {
   readonly answers: Answer[] = []
   retryCount = 0
@@ -74,11 +74,11 @@ export class SeatClient {
     this.#servers = servers
   }
 
-  /** Undefined when the server was killed before it answered: the wish may have come true. */
-  async wish(request: Request, wish: Wish): Promise<Reply | undefined> {
+  /** Undefined when the server was killed before it answered: it may have been done. */
+  async attempt(request: Request, attempt: Attempt): Promise<Reply | undefined> {
     const sentAt = Date.now()
     const reply = await this.#send(request)
-    this.answers.push({ ...wish, sentAt, answeredAt: Date.now(), status: reply?.status, data: reply?.data })
+    this.answers.push({ ...attempt, sentAt, answeredAt: Date.now(), status: reply?.status, data: reply?.data })
     return reply
   }
 
@@ -125,7 +125,7 @@ const toInit = ({ method, token, ip, body }: Request): RequestInit => ({
   signal: AbortSignal.timeout(60_000),
 })
 
-/** There was no connection, so nothing was done. After any other error the outcome is unknown. */
+/** Errors of connections that were never made, so that nothing was done. After any other error the outcome is unknown. */
 export const notSent: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT'])
 
 export function toCause(error: unknown): string {

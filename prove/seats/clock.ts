@@ -4,12 +4,13 @@ import { sleep } from '../server-process.ts'
 const patienceMs = 180_000
 
 /**
- * Offers stand for an hour at least, holds and their links for half an hour, by the clock of the database. Instead of waiting,
- * the proof moves the end of some into the past, and with it the job that the server had planned for that moment.
+ * Offers last an hour or more, holds and their links half an hour, by the clock of the database. Instead of waiting, this moves
+ * the end of this share of them into the past, and the job that the server had scheduled for that moment. Returns how many
+ * ends were moved.
  */
-export function letTimePass(db: Database, eventId: string, share: number): Promise<number> {
+export function expireOffersAndHolds(db: Database, eventId: string, share: number): Promise<number> {
   return db.begin(async (sql) => {
-    // Behind everybody who wants a seat, on a busy machine.
+    // The lock may take long, because every RSVP waits for it too.
     await sql`set local lock_timeout = 0`
     await sql`set local statement_timeout = 0`
     await sql`select from events where id = ${eventId} for no key update`
@@ -37,7 +38,7 @@ export function letTimePass(db: Database, eventId: string, share: number): Promi
   })
 }
 
-/** How long it took until the server had ended all offers and holds that are over, or undefined when it did not. */
+/** Milliseconds until the server had ended all expired offers and holds; undefined when it never did. */
 export async function waitUntilSettled({ sql }: Database, eventId: string): Promise<number | undefined> {
   const startedAt = Date.now()
   while (Date.now() < startedAt + patienceMs) {

@@ -1,6 +1,6 @@
 import type { Database } from '#platform'
 import { sleep, type ServerProcess } from '../server-process.ts'
-import { countDifferences, countUntold } from './acts.ts'
+import { countDifferences, countOutboxDifferences } from './acts.ts'
 import { notSent, toCause, type Member } from './client.ts'
 import { createEvent } from './community.ts'
 import { Random } from './random.ts'
@@ -84,7 +84,7 @@ export async function runCrowdRound({ db, servers, people, capacity, seed }: Cro
     outOfOrder: replay.faults.filter(({ kind }) => kind !== 'tooMany').length,
     overbooked: replay.faults.filter(({ kind }) => kind === 'tooMany').length,
     miscounted: watcher.miscountedCount,
-    untold: countDifferences(promoted, answeredPromotions) + (await countUntold(db, eventId, replay)),
+    mismatches: countDifferences(promoted, answeredPromotions) + (await countOutboxDifferences(db, eventId, replay)),
   }
 }
 

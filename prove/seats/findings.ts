@@ -1,7 +1,7 @@
 import type { Finding } from '../proof.ts'
 import type { CrowdResult } from './crowd.ts'
 import type { SeriesResult } from './series.ts'
-import type { ComingResult } from './summary.ts'
+import type { EventResult } from './summary.ts'
 
 type Numbers<T> = { [Name in keyof T]: T[Name] extends number ? Name : never }[keyof T]
 
@@ -30,7 +30,7 @@ export function crowdFindings(results: readonly CrowdResult[], people: number, c
     ),
     finding(
       'seats go to the head of the queue, each promotion is told once and answered once',
-      ['outOfOrder', 'untold'],
+      ['outOfOrder', 'mismatches'],
       `${sum('promotions')} promotions`,
     ),
   ]
@@ -41,7 +41,7 @@ export function seriesFindings(results: readonly SeriesResult[]): Finding[] {
   return [
     finding(
       'people join and leave a series, skip dates and come to single ones, while managers change it and servers are killed: on every date the reference book holds, and those who come to every date have at most their share',
-      ['faults', 'untold', 'wrongAnswers'],
+      ['faults', 'outboxDifferences', 'wrongAnswers'],
       `${results.length} rounds, ${results.length * 2} kills, ${sum('answers')} requests, ${sum('unanswered')} without an answer, ${sum('joins')} joined, ${sum('leaves')} left, ${sum('changes')} changes of the series, ${sum('dates')} dates, ${sum('standingSeats')} seats by coming to every date`,
     ),
     finding(
@@ -52,7 +52,7 @@ export function seriesFindings(results: readonly SeriesResult[]): Finding[] {
   ]
 }
 
-export function comingFindings(results: readonly ComingResult[], who: string, seed: number): Finding[] {
+export function eventFindings(results: readonly EventResult[], who: string, seed: number): Finding[] {
   const { sum, finding } = createFinding(results)
   const slowest = Math.max(0, ...results.map(({ slowestMs }) => slowestMs))
   return [
@@ -73,12 +73,12 @@ export function comingFindings(results: readonly ComingResult[], who: string, se
     ),
     finding(
       'every answered success is in the database once and as it was answered, nothing that was refused is, and every refusal had its reason',
-      ['lost', 'uncalled', 'different', 'unreasonable'],
+      ['lost', 'unrequested', 'different', 'unreasonable'],
       `${sum('answers') - sum('refused') - sum('unanswered')} successes, ${sum('refused')} refusals`,
     ),
     finding(
       'every change has its event; positions, event_counts, seatsTaken, seatsLeft and RsvpSummary are what the rows say',
-      ['untold', 'miscounted', 'wrongAnswers'],
+      ['outboxDifferences', 'miscounted', 'wrongAnswers'],
       `${sum('looks')} snapshots meanwhile, every member's place and four summaries after each round`,
     ),
   ]

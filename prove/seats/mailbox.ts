@@ -4,11 +4,11 @@ import { findMail } from '../../src/mail/mail-folder.ts'
 import { sleep } from '../server-process.ts'
 
 const link = /\/rsvp\/([\w-]{43})/
-/** Members have other addresses; their many mails are not parsed. */
+/** Mails to other domains go to members. They are many, so they are not parsed. */
 export const strangerDomain = '@example.net'
 const patienceMs = 180_000
 
-/** Without SMTP the server writes mails into a folder. This reads and deletes them, and keeps the links for guests. */
+/** Without SMTP the server writes mails into a folder. This reads and deletes them, and keeps the tokens of links to strangers. */
 export class Mailbox {
   readonly #folder: string
   readonly #tokens = new Map<string, string[]>()

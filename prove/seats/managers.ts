@@ -23,7 +23,7 @@ export async function actAsManager(stage: Stage, { manager, people, capacity, is
   const list = async (kind: string) => (await client.read(`${path}/${kind}?limit=100`, token)).data as Listed[]
 
   const decide = (rsvpId: string, decision: 'approve' | 'decline') =>
-    client.wish(
+    client.attempt(
       { method: 'POST', path: `${path}/requests/${rsvpId}`, token, body: { decision } },
       { kind: 'decide', act: `${decision === 'approve' ? 'approved' : 'removed'} ${rsvpId}`, rsvpId, decision },
     )
@@ -36,7 +36,7 @@ export async function actAsManager(stage: Stage, { manager, people, capacity, is
       const { rsvpId } = random.pick(await list('attendees')) ?? {}
       if (rsvpId === undefined) return
       removed.push(rsvpId)
-      await client.wish(
+      await client.attempt(
         { method: 'DELETE', path: `${path}/attendees/${rsvpId}`, token },
         { kind: 'remove', act: `removed ${rsvpId}`, rsvpId },
       )
@@ -48,7 +48,7 @@ export async function actAsManager(stage: Stage, { manager, people, capacity, is
     add: async () => {
       const { id: userId } = random.pick(people) ?? { id: '' }
       const guests = random.below(2)
-      await client.wish(
+      await client.attempt(
         { method: 'POST', path: `${path}/attendees`, token, body: { userId, guests } },
         { kind: 'add', act: `came ${userId}`, userId, guests },
       )
@@ -61,7 +61,7 @@ export async function actAsManager(stage: Stage, { manager, people, capacity, is
         ...(random.chance(0.2) && { joinBy: random.pick(['open', 'open', 'approval']) }),
         ...(random.chance(0.1) && { maxGuests: 1 + random.below(3) }),
       }
-      await client.wish({ method: 'PUT', path, token, body }, { kind: 'change', act: `changed ${body.title}` })
+      await client.attempt({ method: 'PUT', path, token, body }, { kind: 'change', act: `changed ${body.title}` })
     },
   }
   const turns = [acts.answerRequests, acts.answerRequests, acts.remove, acts.letBackIn, acts.add, acts.changeEvent]

@@ -1,5 +1,5 @@
 import { sleep } from '../server-process.ts'
-import type { Member, SeatClient, Seen, Wish } from './client.ts'
+import type { Member, SeatClient, SeenRsvp, Attempt } from './client.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { Random } from './random.ts'
 
@@ -15,8 +15,8 @@ type Act = 'come' | 'cancel' | 'bring' | 'accept' | 'decline' | 'stay'
 
 type Habits = Readonly<Record<string, readonly (readonly [Act, number])[]>>
 
-/** How likely people do what, by where they stand; else they only look. */
-const flood: Habits = {
+/** The probability of each act, by the state of the RSVP; otherwise people only read it. */
+const whileFilling: Habits = {
   none: [['come', 1]],
   offered: [
     ['accept', 0.5],
@@ -33,8 +33,8 @@ const flood: Habits = {
     ['accept', 0.1],
   ],
 }
-/** Then the line is short, or there is none: seats are held and added only now. */
-const ebb: Habits = {
+/** Shortens the line or ends it: only then are seats held for strangers, and can managers add people. */
+const whileEmptying: Habits = {
   none: [['come', 0.05]],
   offered: [['decline', 0.5]],
   confirmed: [
@@ -43,51 +43,57 @@ const ebb: Habits = {
   ],
   waitlisted: [['cancel', 0.7]],
 }
-const actsPerTide = 4
+const actsPerPhase = 4
 
-function chooseAct(random: Random, rsvp: Seen | null, habits: Habits): Act | undefined {
+function chooseAct(random: Random, rsvp: SeenRsvp | null, habits: Habits): Act | undefined {
   let left = random.next()
   return habits[rsvp?.offer ? 'offered' : (rsvp?.status ?? 'none')]?.find(([, share]) => (left -= share) < 0)?.[0]
 }
 
-/** Somebody with an account. Who can be added by a manager keeps their party, so that it is clear who changed it. */
-export async function actAsMember(stage: Stage, member: Member, actCount: number, canBeAdded: boolean): Promise<void> {
+interface Behavior {
+  readonly actCount: number
+  /** False for those whom managers add, so that it is clear who changed their party. */
+  readonly changesGuests: boolean
+}
+
+/** Somebody with an account. */
+export async function actAsMember(stage: Stage, member: Member, { actCount, changesGuests }: Behavior): Promise<void> {
   const { client, random, eventId } = stage
   const path = `/v1/events/${eventId}/rsvp`
   const { id: userId, token } = member
-  const wish = (method: string, more: string, body: object | undefined, what: Wish) =>
-    client.wish({ method, path: `${path}${more}`, token, ...(body && { body }) }, { userId, ...what })
+  const attempt = (method: string, more: string, body: object | undefined, details: Attempt) =>
+    client.attempt({ method, path: `${path}${more}`, token, ...(body && { body }) }, { userId, ...details })
   const acts = {
-    come: (guests: number) => wish('POST', '', { guests }, { kind: 'come', act: `came ${userId}`, guests }),
-    cancel: () => wish('DELETE', '', undefined, { kind: 'cancel', act: `left ${userId}` }),
+    come: (guests: number) => attempt('POST', '', { guests }, { kind: 'come', act: `came ${userId}`, guests }),
+    cancel: () => attempt('DELETE', '', undefined, { kind: 'cancel', act: `left ${userId}` }),
     bring: (guests: number) =>
-      wish('PATCH', '', { guests }, { kind: 'update', act: `guests ${userId} ${guests}`, guests }),
-    accept: () => wish('POST', '/accept', undefined, { kind: 'accept', act: `accepted ${userId}` }),
-    decline: () => wish('POST', '/decline', {}, { kind: 'decline', act: `left ${userId}` }),
-    stay: () => wish('POST', '/decline', { stay: true }, { kind: 'decline', act: `stayed ${userId}` }),
+      attempt('PATCH', '', { guests }, { kind: 'update', act: `guests ${userId} ${guests}`, guests }),
+    accept: () => attempt('POST', '/accept', undefined, { kind: 'accept', act: `accepted ${userId}` }),
+    decline: () => attempt('POST', '/decline', {}, { kind: 'decline', act: `left ${userId}` }),
+    stay: () => attempt('POST', '/decline', { stay: true }, { kind: 'decline', act: `stayed ${userId}` }),
   }
   for (let n = 0; n < actCount; n++) {
     await sleep(random.below(60))
     const { data } = await client.read(path, token)
-    const { rsvp } = data as { rsvp: Seen | null }
-    const act = chooseAct(random, rsvp, Math.floor(n / actsPerTide) % 2 === 0 ? flood : ebb)
+    const { rsvp } = data as { rsvp: SeenRsvp | null }
+    const act = chooseAct(random, rsvp, Math.floor(n / actsPerPhase) % 2 === 0 ? whileFilling : whileEmptying)
     const guests = rsvp?.guests ?? 0
     if (act === 'come') await acts.come(random.below(4))
     else if (act === 'bring') {
       const others = guests > 0 && random.chance(0.5) ? guests - 1 : guests + 1
-      if (!canBeAdded) await acts.bring(others)
+      if (changesGuests) await acts.bring(others)
     } else if (act) await acts[act]()
   }
 }
 
-/** Somebody without an account: asks by name and address, reads the mail, and presses its button once, twice or never. */
+/** Somebody without an account: asks with a name and an address, and uses the mailed link once, twice or never. */
 export async function actAsStranger(stage: Stage, address: string, ip: string, askCount: number): Promise<void> {
   const { client, random, eventId, mailbox } = stage
   const used = new Set<string>()
   for (let n = 0; n < askCount; n++) {
     const guests = random.below(3)
     const email = random.chance(0.7) ? address.replace('@', `-${n}@`) : address
-    const asked = await client.wish(
+    const asked = await client.attempt(
       { method: 'POST', path: `/v1/public/events/${eventId}/rsvp`, ip, body: { name: 'Nia New', email, guests } },
       { kind: 'ask', act: `asked ${email}`, email, guests },
     )
@@ -97,7 +103,7 @@ export async function actAsStranger(stage: Stage, address: string, ip: string, a
       const token = await mailbox.waitForToken(email, used)
       used.add(token)
       const press = () =>
-        client.wish(
+        client.attempt(
           { method: 'POST', path: `/auth/rsvp/${token}`, ip, body: {} },
           { kind: 'press', act: `pressed ${email}`, email, guests },
         )

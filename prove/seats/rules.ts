@@ -6,7 +6,7 @@ export interface Fault {
   readonly text: string
 }
 
-/** What else the transaction did before. */
+/** What the transaction did before this change. */
 interface Circumstances {
   readonly at: number
   readonly endsApproval: boolean
@@ -50,7 +50,7 @@ function checkArrival(
     needsApproval
       ? (approval === 'pending' && status === 'waitlisted') || (approval === 'approved' && status === 'confirmed')
       : approval === 'none',
-    'somebody came without the word of a manager, or waits for one in vain',
+    'somebody came without approval, or waits for one that is not needed',
   )
   if (status === 'confirmed' && !hasHold)
     expect(book.isOpenToNewcomers(at), 'somebody new came before the line', 'passedOver')
@@ -69,7 +69,10 @@ function checkArrival(
 function checkPromotion(book: Book, after: Party, { at, endsApproval }: Circumstances, expect: Expect): void {
   expect(book.nextInLine(at)?.userId === after.userId, 'a seat went to somebody who was not next', 'passedOver')
   const offerEnd = endsApproval ? null : book.offerEnd(at)
-  expect((offerEnd === null) === (after.status === 'confirmed'), 'a seat was given instead of offered, or offered')
+  expect(
+    (offerEnd === null) === (after.status === 'confirmed'),
+    'a seat was given instead of offered, or offered instead of given',
+  )
   if (offerEnd !== null && after.offerEnd !== null)
     expect(Math.abs(after.offerEnd - offerEnd) < clockToleranceMs, 'an offer stands too long or too short')
 }
@@ -90,7 +93,7 @@ function checkOther(
     )
   } else expect(before.missedOffers === after.missedOffers, 'an offer was over too early')
   if (isRequeued({ before, after }))
-    expect(isLast(book, after), 'an offer ended before the end of the line', 'passedOver')
+    expect(isLast(book, after), 'somebody whose offer ended is not last in line', 'passedOver')
   if (before.approval !== after.approval) {
     const isDecided = after.approval === 'approved' && ['pending', 'declined'].includes(before.approval)
     const isWithdrawn = after.approval === 'none' && after.status === 'cancelled'
@@ -102,7 +105,7 @@ function checkOther(
     if (isDecided && isConfirmed)
       expect(mayPass(book, before, at), 'somebody was approved before the line', 'passedOver')
     if (isDecided && isInLine(after)) {
-      expect(after.place === before.place, 'an approved party lost the place of its asking', 'passedOver')
+      expect(after.place === before.place, 'an approved party lost its place in line', 'passedOver')
       expect(book.settings?.waitlist !== 'none', 'somebody waits where nobody should')
     }
   } else if (isConfirmed) expect(before.offerEnd !== null, 'a seat came from nowhere')
@@ -114,7 +117,7 @@ function checkOther(
     )
 }
 
-/** Whom a manager approves has the place of their asking: they may be the head of the line. */
+/** An approved party has the place from when it asked, so it may be the head of the line. */
 const mayPass = (book: Book, party: Party, at: number): boolean =>
   book.isOpenToNewcomers(at) || book.line.every(({ place }) => place > party.place)
 

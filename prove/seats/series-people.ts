@@ -1,5 +1,5 @@
 import { sleep } from '../server-process.ts'
-import type { Member, SeatClient, Seen } from './client.ts'
+import type { Member, SeatClient, SeenRsvp } from './client.ts'
 import type { Random } from './random.ts'
 
 export interface SeriesStage {
@@ -33,7 +33,7 @@ export async function comeToDates(stage: SeriesStage, member: Member, actCount: 
 
 function join({ client, random, seriesId }: SeriesStage, { id: userId, token }: Member) {
   const guests = random.below(3)
-  return client.wish(
+  return client.attempt(
     { method: 'POST', path: `/v1/series/${seriesId}/rsvp`, token, body: { guests } },
     { kind: 'join', act: `joined ${userId}`, userId, guests },
   )
@@ -41,18 +41,18 @@ function join({ client, random, seriesId }: SeriesStage, { id: userId, token }: 
 
 function leave({ client, random, seriesId }: SeriesStage, { id: userId, token }: Member) {
   const path = `/v1/series/${seriesId}/rsvp?keepComing=${random.chance(0.3)}`
-  return client.wish({ method: 'DELETE', path, token }, { kind: 'leave', act: `left ${userId}`, userId })
+  return client.attempt({ method: 'DELETE', path, token }, { kind: 'leave', act: `left ${userId}`, userId })
 }
 
 async function comeOrCancel({ client, random }: SeriesStage, { id: userId, token }: Member, eventId: string) {
   const path = `/v1/events/${eventId}/rsvp`
   const { status, data } = await client.read(path, token)
   if (status !== 200) return
-  const { rsvp } = data as { rsvp: Seen | null }
-  if (rsvp) await client.wish({ method: 'DELETE', path, token }, { kind: 'cancel', act: `left ${userId}`, userId })
+  const { rsvp } = data as { rsvp: SeenRsvp | null }
+  if (rsvp) await client.attempt({ method: 'DELETE', path, token }, { kind: 'cancel', act: `left ${userId}`, userId })
   else {
     const guests = random.below(3)
-    await client.wish(
+    await client.attempt(
       { method: 'POST', path, token, body: { guests } },
       { kind: 'come', act: `came ${userId}`, userId, guests },
     )
@@ -71,7 +71,7 @@ export async function changeSeries(
     { rule: `FREQ=WEEKLY;COUNT=${5 + random.below(4)}` },
     { durationMinutes: 60 + random.below(60) },
   ])
-  await client.wish(
+  await client.attempt(
     {
       method: 'PUT',
       path: `/v1/manage/groups/${groupId}/series/${seriesId}`,

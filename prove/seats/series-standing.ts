@@ -8,7 +8,7 @@ export async function listActiveDates({ sql }: Database, seriesId: string): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Whether everybody comes to every date, or no longer, as their last answer said. */
+/** People who come to every date, or do not, against the last answer they got. */
 export async function findStandingProblems(
   db: Database,
   seriesId: string,
@@ -20,7 +20,7 @@ export async function findStandingProblems(
     ({ userId }) => userId ?? '',
   )
   return [...byPerson].flatMap(([userId, given]) => {
-    // Somebody whose server was killed does not know.
+    // Without an answer, because a server was killed, either is right.
     const last = given.at(-1)
     if (given.some(({ status }) => status === undefined) || !last) return []
     const done = given.findLast(({ status }) => status !== undefined && status < 300)
@@ -38,17 +38,17 @@ const listStanding = ({ sql }: Database, seriesId: string) =>
   sql<Standing[]>`
     select user_id, guests from series_standing where series_id = ${seriesId} and ended_at is null order by place`
 
-interface Place {
+interface SeriesContext {
   readonly client: SeatClient
   readonly groupId: string
   readonly seriesId: string
 }
 
-/** One more date, while nobody does anything: who is on it, and in which order, is known beforehand. */
-export async function findWrongSeating(db: Database, place: Place, { token }: Member): Promise<string[]> {
-  const { client, groupId, seriesId } = place
+/** Adds a date while nobody else acts, so that who is seated on it, and in which order, is known. */
+export async function findWrongSeating(db: Database, context: SeriesContext, { token }: Member): Promise<string[]> {
+  const { client, groupId, seriesId } = context
   const count = (await countDates(db, seriesId)) + 2
-  const reply = await client.wish(
+  const reply = await client.attempt(
     {
       method: 'PUT',
       path: `/v1/manage/groups/${groupId}/series/${seriesId}`,
@@ -73,7 +73,7 @@ async function countDates({ sql }: Database, seriesId: string): Promise<number> 
   return count
 }
 
-/** Whoever still fits, in order. */
+/** Parties that still fit, in order. */
 function seatByOrder(standing: readonly Standing[], capacity: number): Standing[] {
   let left = Math.floor(capacity * standingShare)
   return standing.filter(({ guests }) => {

@@ -1,10 +1,10 @@
 import { addDays, localDateAt, type Database } from '#platform'
 import { sleep, type ServerProcess } from '../server-process.ts'
-import { countUntold } from './acts.ts'
+import { countOutboxDifferences } from './acts.ts'
 import { SeatClient, type Answer, type Member } from './client.ts'
 import { createProofGroup } from './community.ts'
 import { killOneAfterTheOther } from './kills.ts'
-import { listWrongAnswers } from './quiet.ts'
+import { listWrongAnswers } from './wrong-answers.ts'
 import { Random } from './random.ts'
 import { replaySeatLog, type Replay } from './replay.ts'
 import { changeSeries, comeToDates, type SeriesStage } from './series-people.ts'
@@ -44,11 +44,11 @@ export async function runSeriesRound(options: SeriesRound) {
   const dates = await listActiveDates(db, seriesId)
   const replays = new Map<string, Replay>()
   const wrongAnswers: string[] = []
-  let untold = 0
+  let outboxDifferences = 0
   for (const eventId of dates) {
     const replay = await replaySeatLog(db, eventId)
     replays.set(eventId, replay)
-    untold += await countUntold(db, eventId, replay)
+    outboxDifferences += await countOutboxDifferences(db, eventId, replay)
     wrongAnswers.push(...(await listWrongAnswers(client, replay.book, { eventId, groupId, members, manager })))
   }
   const faults = [...replays.values()].flatMap((replay) => replay.faults)
@@ -66,7 +66,7 @@ export async function runSeriesRound(options: SeriesRound) {
     wrongStanding: standingProblems.length,
     wrongSeating: wrongSeating.length,
     different: different.length,
-    untold,
+    outboxDifferences,
     wrongAnswers: wrongAnswers.length,
     problems: [
       ...faults.map(({ kind, text }) => `${kind}: ${text}`),
@@ -87,7 +87,7 @@ async function createSeries(client: SeatClient, groupId: string, { token }: Memb
     standingShare: 50,
     event: { title: 'Choir', maxAttendees: capacity, maxGuests: 2, waitlist, offerHours: 1 },
   }
-  const reply = await client.wish(
+  const reply = await client.attempt(
     { method: 'POST', path: `/v1/manage/groups/${groupId}/series`, token, body },
     { kind: 'changeSeries', act: 'created' },
   )
@@ -96,10 +96,10 @@ async function createSeries(client: SeatClient, groupId: string, { token }: Memb
 
 async function letEverybodyAct(
   { servers, members, managers, actCount, round, seed }: SeriesRound,
-  place: Omit<SeriesStage, 'random'>,
+  ids: Omit<SeriesStage, 'random'>,
 ): Promise<void> {
   let actorCount = 0
-  const newStage = () => ({ ...place, random: new Random(seed + round * 1000 + actorCount++) })
+  const newStage = () => ({ ...ids, random: new Random(seed + round * 1000 + actorCount++) })
   let isOver = false
   const people = Promise.all(members.map((member) => comeToDates(newStage(), member, actCount))).finally(
     () => (isOver = true),

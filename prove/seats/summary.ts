@@ -11,19 +11,30 @@ interface RoundData extends ReturnType<typeof compareWithAnswers> {
   readonly waits: readonly (number | undefined)[]
   readonly wrongAnswers: readonly string[]
   readonly unreasonable: readonly Answer[]
-  readonly untold: number
+  readonly outboxDifferences: number
 }
 
-export type ComingResult = ReturnType<typeof summarize>
+export type EventResult = ReturnType<typeof summarize>
 
 /** The numbers of a round, and in words the first things that are wrong. */
 export function summarize(data: RoundData) {
-  const { replay, client, watcher, waits, wrongAnswers, unreasonable, untold, lost, uncalled, different } = data
+  const {
+    replay,
+    client,
+    watcher,
+    waits,
+    wrongAnswers,
+    unreasonable,
+    outboxDifferences,
+    lost,
+    unrequested,
+    different,
+  } = data
   const countFaults = (kind: Fault['kind']) => replay.faults.filter((fault) => fault.kind === kind).length
   const problems = [
     ...replay.faults.map(({ kind, text }) => `${kind}: ${text}`),
     ...lost.map((act) => `lost: ${act}`),
-    ...uncalled.map((act) => `uncalled: ${act}`),
+    ...unrequested.map((act) => `unrequested: ${act}`),
     ...different.map((act) => `different: ${act}`),
     ...unreasonable.map((answer) => `unreasonable: ${JSON.stringify(answer)}`),
     ...wrongAnswers.map((text) => `wrong: ${text}`),
@@ -49,10 +60,10 @@ export function summarize(data: RoundData) {
     leftFree: countFaults('leftFree'),
     brokenRule: countFaults('brokenRule'),
     lost: lost.length,
-    uncalled: uncalled.length,
+    unrequested: unrequested.length,
     different: different.length,
     unreasonable: unreasonable.length,
-    untold,
+    outboxDifferences,
     miscounted: watcher.miscountedCount,
     wrongAnswers: wrongAnswers.length,
     problems,

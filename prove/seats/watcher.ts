@@ -14,7 +14,7 @@ export class SeatWatcher {
     this.#db = db
     this.#eventId = eventId
     this.#watching = this.#watch()
-    // Told by `stop`. When a round breaks off, nobody calls that, and its own error should be seen.
+    // `stop` throws it. When a round breaks off, nobody calls `stop`, and the error of the round should be seen.
     this.#watching.catch(() => undefined)
   }
 

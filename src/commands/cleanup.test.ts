@@ -20,3 +20,14 @@ test('a cleanup that fails is logged, and those after it still run', async () =>
   assert.deepEqual(logged, [{ err: problem, step: 'failingStep' }])
   assert.ok(hasRun)
 })
+
+test('partitions are created even when expired rows cannot be deleted', async () => {
+  const log = { error: () => undefined } as unknown as Log
+  await db.begin(async (sql) => {
+    await sql`drop table outbox_first`
+    await sql`alter table counters rename to renamed_counters`
+  })
+  assert.deepEqual(await runCleanup(db, log, []), ['deleteExpiredRows'])
+  const { count } = await db.sql`select from pg_inherits where inhparent = 'outbox'::regclass`
+  assert.ok(count > 1, 'the default partition is not the only one')
+})

@@ -1,4 +1,4 @@
-import { deleteExpiredRows, type Database, type Log, type Transaction } from '#platform'
+import { deleteExpiredRows, maintainPartitions, type Database, type Log, type Transaction } from '#platform'
 import { deleteOldCountedEvents } from '../areas/achievements/progress/public.ts'
 import { deleteUnusedOwnerlessClients } from '../areas/apps/public.ts'
 import { deleteOldWebhookMessages } from '../areas/webhooks/deliveries/public.ts'
@@ -10,7 +10,7 @@ import { deleteExpiredEmailLinks } from '../areas/auth/links/public.ts'
 import { deleteOldHandOns } from '../areas/events/hand-ons/public.ts'
 import { eraseOldInvites } from '../areas/events/invites/public.ts'
 import { deleteOldGuestRsvps } from '../areas/events/holds/public.ts'
-import { deleteExpiredFlows } from '../areas/auth/providers/public.ts'
+import { deleteSpentFlows } from '../areas/auth/providers/public.ts'
 import { deleteUnconfirmedSecrets } from '../areas/auth/second-factor/public.ts'
 import { deleteExpiredSessions } from '../areas/auth/sessions/public.ts'
 import { deleteOldReports } from '../areas/reports/public.ts'
@@ -32,7 +32,7 @@ const steps: readonly CleanupStep[] = [
   deleteOldEventMails,
   deleteOldMessageRecipients,
   deleteStaleEmailChanges,
-  deleteExpiredFlows,
+  deleteSpentFlows,
   deleteUnconfirmedSecrets,
   deleteExpiredArtifacts,
   deleteAllExpiredGrants,
@@ -59,6 +59,7 @@ export async function runCleanup(
       log.error({ err: error, step }, 'a cleanup failed')
     })
   await attempt('deleteExpiredRows', deleteExpiredRows(db))
+  await attempt('maintainPartitions', maintainPartitions(db))
   await attempt('markEndedEvents', markEndedEvents(db))
   for (const step of chosen) await attempt(step.name, db.begin(step))
   return failed

@@ -16,7 +16,7 @@ export interface Context {
 export interface Command {
   readonly name: string
   readonly summary: PlainKey
-  /** What stands after the name without a dash. */
+  /** The positional argument. */
   readonly argument?: Omit<Option, 'value'> & { readonly value: string }
   readonly options?: Readonly<Record<string, Option>>
   readonly run: (context: Context) => Promise<number>

@@ -129,6 +129,16 @@ test('the doctor makes nothing where nothing is', async () => {
   assert.equal(existsSync(nowhere), false)
 })
 
+test('commands make no database where there is none', async () => {
+  const nowhere = join(dataDir, 'elsewhere')
+  for (const env of [{}, { SECRET_KEY: 'x'.repeat(32), OLD_SECRET_KEY: 'y'.repeat(32) }])
+    for (const command of ['backup', 'user list', 'keys rotate-secret']) {
+      const { code, err } = await runCli(command.split(' '), { DATA_DIR: nowhere, ...env })
+      assert.deepEqual([code, err], [1, `There is no Folkmoot in ${nowhere}. Set DATA_DIR or DATABASE_URL.\n`], command)
+    }
+  assert.equal(existsSync(nowhere), false)
+})
+
 test('the doctor says when Redis does not answer', async () => {
   const { code, out } = await runCli(['doctor'], { REDIS_URL: 'redis://somebody:secret@127.0.0.1:9' })
   assert.equal(code, 1)

@@ -1,11 +1,11 @@
 import { message, type Message } from '#contract'
-import { databaseErrorCode } from '#platform'
+import { databaseErrorCode, describeReason } from '#platform'
 
 interface Addresses {
   readonly DATABASE_DIRECT_URL?: string | undefined
 }
 
-/** For what no waiting mends; undefined for everything else. */
+/** Undefined for errors that may pass while a server waits. */
 export function findDatabaseProblem(
   error: unknown,
   { DATABASE_DIRECT_URL: directUrl }: Addresses,
@@ -27,16 +27,12 @@ export function findDatabaseProblem(
   }
 }
 
-/** PgBouncer gives all of its errors this code, also those that pass. */
+/** PgBouncer gives all of its errors the code 08P01, also temporary ones. */
 const pgBouncerRefusal =
   /^no such (user|database)|authentication failed|^(database|role) ".*" does not exist|no pg_hba\.conf entry/
-
-/** For a host with several addresses, Node's error has no message. */
-export const describeOutage = (error: unknown): string =>
-  (error as Error).message || databaseErrorCode(error) || String(error)
 
 /** For a command, which does not wait. */
 export const describeUnreachable = (error: unknown): Message | undefined =>
   /^(ECONN|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|CONNECT)/.test(databaseErrorCode(error))
-    ? message('cli.database.unreachable', { reason: describeOutage(error) })
+    ? message('cli.database.unreachable', { reason: describeReason(error) })
     : undefined

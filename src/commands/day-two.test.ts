@@ -48,6 +48,9 @@ test('an operator looks after people, jobs and the site beside a running server'
         (await runCli(['user', 'role', '--user', ada.email, '--role', 'admin'])).out,
         /^Ada \(ada\) now has the role admin/,
       )
+      const eve = ['user', 'create', '--email', 'eve@example.org', '--username', 'eve', '--name', 'Eve\u001b[31m']
+      await runJson([...eve, '--password'], password)
+      assert.match((await runCli(['user', 'role', '--user', 'eve', '--role', 'user'])).out, /^Eve \[31m \(eve\)/)
       assert.equal((await get('/v1/me', ada.token)).status, 200)
       await runJson(['user', 'suspend', '--user', 'ada', '--reason', 'spam'])
       await eventually(

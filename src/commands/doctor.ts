@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { message } from '#contract'
 import { createStorage, type Config } from '#platform'
 import {
@@ -14,8 +13,8 @@ import {
   type CheckedPart,
 } from '../areas/system/public.ts'
 import type { Command } from './command.ts'
-import { t, tell } from './locale.ts'
-import { openDatabase } from './open-database.ts'
+import { t, formatText } from './locale.ts'
+import { findMissingPart, openDatabase } from './open-database.ts'
 
 const statuses = ['ok', 'off', 'warning', 'failure'] as const
 
@@ -36,13 +35,13 @@ export const doctor: Command = {
 
 function formatChecks(checks: readonly Pick<CheckedPart, 'status' | 'text'>[]): string[] {
   const width = Math.max(...statuses.map((status) => t(`cli.doctor.${status}`).length))
-  return checks.map(({ status, text }) => `${t(`cli.doctor.${status}`).padEnd(width)}  ${tell(text)}`)
+  return checks.map(({ status, text }) => `${t(`cli.doctor.${status}`).padEnd(width)}  ${formatText(text)}`)
 }
 
 async function examineInstallation(config: Config, printStatus: (line: string) => void): Promise<CheckedPart[]> {
-  const missing = findMissing(config)
-  if (missing) return [missing]
   try {
+    const missing = await findMissing(config)
+    if (missing) return [missing]
     const opened = await openDatabase(config, printStatus, { usesPgBouncer: true })
     const { db, keys } = opened
     try {
@@ -66,20 +65,12 @@ async function examineInstallation(config: Config, printStatus: (line: string) =
   }
 }
 
-/** Opening an embedded database that is not there would create it, and its key. */
-function findMissing({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Config): CheckedPart | undefined {
-  if (DATABASE_URL !== undefined) return undefined
-  const dataDir = resolve(DATA_DIR)
-  const isThere = (name: string) => existsSync(join(dataDir, name))
-  if (!isThere('postgres') && !isThere('postgres-is-at'))
-    return {
-      name: 'database',
-      ...finding.failure(message('cli.doctor.databaseMissing', { dataDir })),
-    }
-  if (SECRET_KEY === undefined && !isThere('secret-key'))
-    return {
-      name: 'secret',
-      ...finding.failure(message('cli.doctor.secretKeyMissing', { dataDir })),
-    }
-  return undefined
+async function findMissing(config: Config): Promise<CheckedPart | undefined> {
+  const [name, dataDir] = [await findMissingPart(config), resolve(config.DATA_DIR)]
+  if (name === undefined) return undefined
+  const text =
+    name === 'database'
+      ? message('cli.doctor.databaseMissing', { dataDir })
+      : message('cli.doctor.secretKeyMissing', { dataDir })
+  return { name, ...finding.failure(text) }
 }

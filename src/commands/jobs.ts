@@ -34,6 +34,8 @@ interface Filters {
   readonly state?: JobState
 }
 
+const noLimit = 1_000_000
+
 const list = (sql: Sql, { task, state }: Filters, limit: number) =>
   listJobs(sql, { task, states: state && [state] }, inOrderOfRunning(sql, limit))
 
@@ -106,7 +108,7 @@ async function changeJobs(
   if ((id !== undefined) === hasFilters) throw new UsageError(message('cli.jobs.chooseOne'))
   return withDatabase(config, printStatus, async ({ db }) => {
     const ids = await db.begin(async (sql) => {
-      const chosen = id === undefined ? (await list(sql, filters, 1_000_000)).map((job) => job.id) : [id]
+      const chosen = id === undefined ? (await list(sql, filters, noLimit)).map((job) => job.id) : [id]
       return change(sql, chosen)
     })
     if (id !== undefined && ids.length === 0) throw new OperatorError(message('cli.jobs.notFound', { id }))

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { TOTP } from 'otpauth'
 import { Webhook } from 'standardwebhooks'
@@ -10,10 +11,11 @@ import { createWebhook } from '../areas/webhooks/contract.ts'
 import { testWebhook } from '../areas/webhooks/deliveries/contract.ts'
 import { createInstallation } from '../../test/installation.ts'
 
-const { url, runCli, withServer } = await createInstallation({ DEMO: 'off', WEBHOOK_ALLOW_PRIVATE: 'true' })
+const { dataDir, url, runCli, withServer } = await createInstallation({ DEMO: 'off', WEBHOOK_ALLOW_PRIVATE: 'true' })
 const receiver = await startReceiver()
 after(() => receiver.close())
 const password = 'a password for tests'
+const listKeyFiles = async () => (await readdir(dataDir)).filter((name) => name.startsWith('secret-key')).sort()
 
 const post = async (browser: ReturnType<typeof createCookieBrowser>, path: string, body: object) => {
   const headers = { 'Content-Type': 'application/json' }
@@ -52,11 +54,13 @@ test('after the key is rotated everything works as before, and the old key is re
     const { data: webhook } = await ada(createWebhook, { url: receiver.url, eventTypes: ['user.logged_in'] })
     const { feedToken } = (await ada(getFeedToken, {})).data
     assert.match((await runCli(['keys', 'rotate-secret'])).err, /A server is using this database/)
+    assert.deepEqual(await listKeyFiles(), ['secret-key'])
     return { ada, webhook, feedToken, keyIds: await fetchKeyIds(), secret: await turnOnSecondFactor() }
   })
 
   const rotated = await runCli(['keys', 'rotate-secret'])
   assert.equal(rotated.code, 0, rotated.err)
+  assert.deepEqual(await listKeyFiles(), ['secret-key', 'secret-key.old'])
 
   await withServer(async () => {
     const { ada, webhook, feedToken, keyIds, secret } = before

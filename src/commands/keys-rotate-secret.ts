@@ -19,7 +19,7 @@ import { reencryptWebhookSecrets } from '../areas/webhooks/public.ts'
 import { reencryptSigningKeys } from '../oauth/signing-keys.ts'
 import { UsageError, type Command } from './command.ts'
 import { t } from './locale.ts'
-import { embeddedPassword, withUncheckedKey } from './open-database.ts'
+import { embeddedPassword, requireExistingDatabase, withUncheckedKey } from './open-database.ts'
 import { readSecret } from './read-secret.ts'
 
 export const keysRotateSecret: Command = {
@@ -29,6 +29,7 @@ export const keysRotateSecret: Command = {
     'old-key': { description: 'cli.keysRotateSecret.oldKey' },
   },
   async run({ config, flags, printStatus, printResult }) {
+    await requireExistingDatabase(config)
     const isKeptInFile = config.SECRET_KEY === undefined
     const oldKey = isKeptInFile
       ? await ensureSecretKey(resolve(config.DATA_DIR))
@@ -56,7 +57,6 @@ async function rotate(
   const dataDir = resolve(config.DATA_DIR)
   const [from, to] = [deriveKeys(oldKey), deriveKeys(newKey)]
   await withUncheckedKey({ ...config, SECRET_KEY: oldKey }, printStatus, async ({ db, clusterDir }) => {
-    if (isKeptInFile) await storeNewSecretKey(dataDir, newKey)
     await db.begin(async (sql) => {
       await replaceSecretKey(sql, from, to)
       await requireNoServers(sql)
@@ -67,12 +67,14 @@ async function rotate(
       await reencryptAuthenticatorSecrets(sql, from, to)
       await reencryptPushKeys(sql, from, to)
       if (clusterDir !== undefined) await sql.unsafe(`alter role current_user password '${embeddedPassword(to)}'`)
+      // Last, so that a rotation that is refused leaves no key that was never used.
+      if (isKeptInFile) await storeNewSecretKey(dataDir, newKey)
     })
     if (isKeptInFile) await activateNewSecretKey(dataDir)
   })
 }
 
-/** A server that runs on would write with the old key. One that starts waits for this transaction, and is refused. */
+/** A running server would keep writing with the old key. One that starts now waits for this transaction and is refused. */
 async function requireNoServers(sql: Transaction): Promise<void> {
   const { count } = await sql`
     select

@@ -23,4 +23,4 @@ export function setTerminalLocale(environment: NodeJS.ProcessEnv): void {
 
 export const t: Translate = (key, ...[values]) => formatMessage(locale, { key, values })
 
-export const tell = (message: Message): string => formatMessage(locale, message)
+export const formatText = (message: Message): string => formatMessage(locale, message)

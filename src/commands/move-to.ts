@@ -4,6 +4,7 @@ import { message } from '#contract'
 import {
   checkArchive,
   connect,
+  describeReason,
   exportArchive,
   importArchive,
   OperatorError,
@@ -49,7 +50,7 @@ export const moveTo: Command = {
 
 async function requireConnection({ sql }: Database): Promise<void> {
   await sql`select 1`.catch((error: unknown) => {
-    throw new OperatorError(message('cli.moveTo.targetUnusable', { reason: (error as Error).message }))
+    throw new OperatorError(message('cli.moveTo.targetUnusable', { reason: describeReason(error) }))
   })
 }
 

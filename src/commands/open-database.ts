@@ -20,8 +20,9 @@ import {
   type Database,
   type DerivedKeys,
 } from '#platform'
+import { hasCluster } from '../platform/embedded/cluster-location.ts'
 import { joinEmbeddedPostgres } from '../platform/embedded/embedded.ts'
-import { tell } from './locale.ts'
+import { formatText } from './locale.ts'
 
 export interface OpenedDatabase {
   readonly db: Database
@@ -37,7 +38,7 @@ export const embeddedPassword = (keys: DerivedKeys): string => keys.get('embedde
 interface OpenOptions {
   /** For a server: messages to other processes go through Redis if there is one. */
   readonly usesRedis?: boolean
-  /** Otherwise PostgreSQL is asked directly. */
+  /** Otherwise connects to PostgreSQL itself. */
   readonly usesPgBouncer?: boolean
   readonly usesReplicas?: boolean
 }
@@ -68,7 +69,7 @@ export async function openDatabase(
     config.OLD_SECRET_KEY ?? (await readOldSecretKey(dataDir)),
   )
   const password = embeddedPassword(keys)
-  const embedded = await joinEmbeddedPostgres({ dataDir, password, log: (text) => printStatus(tell(text)) })
+  const embedded = await joinEmbeddedPostgres({ dataDir, password, log: (text) => printStatus(formatText(text)) })
   const db = connectWith(embedded.connection, keys)
   return {
     db,
@@ -82,14 +83,25 @@ export async function openDatabase(
   }
 }
 
-/** Opening a missing embedded database would create it. */
+/** To check before opening, because opening an embedded database creates what is missing. */
+export async function findMissingPart(config: Config): Promise<'database' | 'secret' | undefined> {
+  if (config.DATABASE_URL !== undefined) return undefined
+  const dataDir = resolve(config.DATA_DIR)
+  if (!hasCluster(dataDir)) return 'database'
+  return (config.SECRET_KEY ?? (await findSecretKey(dataDir))) === undefined ? 'secret' : undefined
+}
+
+export async function requireExistingDatabase(config: Config): Promise<void> {
+  const [missing, dataDir] = [await findMissingPart(config), resolve(config.DATA_DIR)]
+  if (missing === 'database') throw new OperatorError(message('cli.database.missing', { dataDir }))
+  if (missing === 'secret') throw new OperatorError(message('cli.doctor.secretKeyMissing', { dataDir }))
+}
+
 export async function openExistingDatabase(
   config: Config,
   printStatus: (line: string) => void,
 ): Promise<OpenedDatabase> {
-  const dataDir = resolve(config.DATA_DIR)
-  if ((config.SECRET_KEY ?? (await findSecretKey(dataDir))) === undefined)
-    throw new OperatorError(message('cli.database.missing', { dataDir }))
+  await requireExistingDatabase(config)
   return openDatabase(config, printStatus)
 }
 
@@ -104,13 +116,13 @@ export async function withDatabase<T>(
   })
 }
 
-/** For whoever changes the key. */
+/** For the command that changes the key. */
 export async function withUncheckedKey<T>(
   config: Config,
   printStatus: (line: string) => void,
   work: (opened: OpenedDatabase) => Promise<T>,
 ): Promise<T> {
-  const opened = await openDatabase(config, printStatus)
+  const opened = await openExistingDatabase(config, printStatus)
   try {
     const pending = await pendingMigrations(opened.db)
     if (pending.length > 0)

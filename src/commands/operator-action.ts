@@ -4,7 +4,7 @@ import { recordAuditEntry } from '../areas/audit-log/public.ts'
 import { findUserByEmail } from '../areas/auth/links/public.ts'
 import { findUser } from '../areas/profile/public.ts'
 
-/** An audit entry as the operation itself would write it, of the system instead of a person. */
+/** Writes the audit entry of the operation, with the system as actor. */
 export async function recordOperatorAction(
   sql: Transaction,
   operation: Operation,

@@ -6,17 +6,20 @@ import { parseArgsOptions, UsageError, type Command, type Context } from './comm
 import { commands } from './all.ts'
 import { describeUnreachable, findDatabaseProblem } from './database-problem.ts'
 import { formatHelp, formatCommandHelp, program } from './help.ts'
-import { setTerminalLocale, t, tell } from './locale.ts'
+import { setTerminalLocale, t, formatText } from './locale.ts'
+
+/** Without control characters: the names of people and groups may have some, which a terminal would obey. */
+const toPrintable = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, ' ')
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
-const printStatus = (line: string) => void process.stderr.write(`${line}\n`)
+const printStatus = (line: string) => void process.stderr.write(`${toPrintable(line)}\n`)
 
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   setTerminalLocale(environment)
   const isJson = args.includes('--json')
   const printResult: Context['printResult'] = (value, lines) => {
     if (isJson) print(JSON.stringify(value))
-    else lines.forEach(print)
+    else for (const line of lines) print(toPrintable(line))
   }
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
   try {
@@ -36,18 +39,18 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
   } catch (error) {
     const isUsageError = error instanceof UsageError
     if (isJson) printStatus(JSON.stringify({ error: describeError(error, environment, toEnglish) }))
-    else printStatus(describeError(error, environment, tell))
+    else printStatus(describeError(error, environment, formatText))
     const help = command ? `${program} ${command.name} --help` : `${program} help`
     if (isUsageError && !isJson) printStatus(t('cli.usage.help', { command: help }))
     return isUsageError ? 2 : 1
   }
 }
 
-function describeError(error: unknown, environment: NodeJS.ProcessEnv, tell: (text: Message) => string): string {
+function describeError(error: unknown, environment: NodeJS.ProcessEnv, formatText: (text: Message) => string): string {
   const problem = findDatabaseProblem(error, environment) ?? describeUnreachable(error)
-  if (problem) return tell(problem)
-  if (error instanceof OperatorError) return error.format(tell)
-  if (error instanceof Failure) return describeFailure(error, tell)
+  if (problem) return formatText(problem)
+  if (error instanceof OperatorError) return error.format(formatText)
+  if (error instanceof Failure) return describeFailure(error, formatText)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -4,8 +4,8 @@ import { connect, type Database } from '#platform'
 import { joinEmbeddedPostgres, type EmbeddedOptions } from '../platform/embedded/embedded.ts'
 
 /**
- * A cluster that is removed afterwards, unless `whenStopped` moves it away. It is made in `dataDir`, because there is
- * room for a database.
+ * The cluster is removed afterwards, unless `whenStopped` moves it away. It is created in `dataDir`, whose disk has room
+ * for a database.
  */
 export async function withScratchCluster(
   { dataDir, ...options }: EmbeddedOptions,
@@ -28,7 +28,7 @@ export async function withScratchCluster(
     }
     await whenStopped(clusterDir)
   } finally {
-    // As root it may lie elsewhere, in a folder of its own.
+    // For root, the cluster may be outside of `scratch`, in a folder of its own.
     await rm(dirname(clusterDir), { recursive: true, force: true })
     await rm(scratch, { recursive: true, force: true })
   }

@@ -1,5 +1,5 @@
 import { message } from '#contract'
-import { ensureInstallation, isLocalOnly, OperatorError } from '#platform'
+import { ensureInstallation, findPublicUrl, OperatorError } from '#platform'
 import { loadDemo } from '../demo/index.ts'
 import type { Command } from './command.ts'
 import { t } from './locale.ts'
@@ -9,7 +9,8 @@ export const seedDemo: Command = {
   name: 'seed demo',
   summary: 'cli.seedDemo.summary',
   async run({ config, printStatus, printResult }) {
-    if (!isLocalOnly(config)) throw new OperatorError(message('cli.seedDemo.notLocal', { url: config.WEB_URL }))
+    const url = findPublicUrl(config)
+    if (url !== undefined) throw new OperatorError(message('cli.seedDemo.notLocal', { url }))
     return withDatabase(config, printStatus, async ({ db, keys }) => {
       const { hasDemo } = await ensureInstallation(db)
       if (!hasDemo) await loadDemo(db, { webUrl: config.WEB_URL, keys })

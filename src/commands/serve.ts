@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { message } from '#contract'
 import {
   askParent,
+  describeReason,
   ensureInstallation,
   ensureRoleSettings,
   isDatabaseUnavailable,
@@ -31,7 +32,7 @@ import { plugins, processPlugins } from '../plugins.ts'
 import { loadPages } from '../web/bundle.ts'
 import { runCleanup } from './cleanup.ts'
 import type { Command, Context } from './command.ts'
-import { describeOutage, findDatabaseProblem } from './database-problem.ts'
+import { findDatabaseProblem } from './database-problem.ts'
 import { t } from './locale.ts'
 import { openDatabase, type OpenedDatabase } from './open-database.ts'
 import { startSupervisor } from './supervisor.ts'
@@ -89,7 +90,7 @@ async function runServer(opened: OpenedDatabase, context: Context): Promise<void
   const { db, connection, keys } = opened
   const log = createLog(config.LOG_LEVEL)
   const storage = createStorage(config, keys)
-  const [servesAll, runsJobs] = [config.ROLE !== 'worker', config.ROLE !== 'web']
+  const [servesSite, runsJobs] = [config.ROLE !== 'worker', config.ROLE !== 'web']
   let isReady = false
   let worker: JobWorker | undefined
   const app = buildApp(
@@ -106,8 +107,8 @@ async function runServer(opened: OpenedDatabase, context: Context): Promise<void
       isReady: () => isReady,
     },
     access,
-    servesAll ? handlers : [],
-    servesAll ? plugins : processPlugins,
+    servesSite ? handlers : [],
+    servesSite ? plugins : processPlugins,
   )
   const stop = createStopSignal()
   const stopped = new Promise<false>((resolve) => stop.addEventListener('abort', () => resolve(false)))
@@ -116,7 +117,7 @@ async function runServer(opened: OpenedDatabase, context: Context): Promise<void
     if (cluster.isWorker || (await Promise.race([prepareDatabase(opened, config, printStatus, stop), stopped]))) {
       db.notifications.start()
       isReady = true
-      await (cluster.isWorker ? askParent()('ready') : greet(opened, context))
+      await (cluster.isWorker ? askParent('ready') : greet(opened, context))
       // Loading the job queue blocks the event loop, so let the first requests through.
       await Promise.race([setTimeout(500), stopped])
       if (!stop.aborted && runsJobs)
@@ -131,8 +132,8 @@ async function runServer(opened: OpenedDatabase, context: Context): Promise<void
           schedule: scheduleFor(config),
         })
       // Only a warm-up: if it fails, the first page request reports the error.
-      if (servesAll) loadPages().catch(() => undefined)
-      // Partitions may be missing after a long time without a server.
+      if (servesSite) loadPages().catch(() => undefined)
+      // Without any step, this creates partitions, which may be missing after a long downtime, and marks ended events.
       if (runsJobs) void runCleanup(db, log, [])
       const housekeeping = runsJobs ? setInterval(() => void runCleanup(db, log), hourMs) : undefined
       await stopped
@@ -181,7 +182,7 @@ async function prepareDatabase(
     } catch (error) {
       if (stop.aborted) return false
       if (!isDatabaseUnavailable(error) || findDatabaseProblem(error, config) !== undefined) throw error
-      if (!isReported) printStatus(t('cli.serve.waitingForDatabase', { reason: describeOutage(error) }))
+      if (!isReported) printStatus(t('cli.serve.waitingForDatabase', { reason: describeReason(error) }))
       await setTimeout(1000)
     }
   }

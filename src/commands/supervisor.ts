@@ -38,9 +38,9 @@ export function startSupervisor(size: number, printStatus: (line: string) => voi
 
   async function keepRunning(onReady: () => void): Promise<void> {
     let delayMs = minRestartDelayMs
-    const served = { count: 0 }
+    const state = { hasServed: false }
     const ready = () => {
-      served.count++
+      state.hasServed = true
       onReady()
     }
     while (!isStopping()) {
@@ -51,7 +51,7 @@ export function startSupervisor(size: number, printStatus: (line: string) => voi
       const { code, signal } = await waitForEnd(child)
       children.delete(child)
       if (isStopping()) return
-      if (served.count === 0) throw new OperatorError(message('cli.serve.processNotReady'))
+      if (!state.hasServed) throw new OperatorError(message('cli.serve.processNotReady'))
       if (performance.now() - startedAt > stableMs) delayMs = minRestartDelayMs
       const ended = { pid: String(child.process.pid ?? '?'), seconds: delayMs / 1000 }
       printStatus(

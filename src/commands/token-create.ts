@@ -7,11 +7,11 @@ import { issueToken } from '../areas/tokens/public.ts'
 import { parseOptions, UsageError, type Command } from './command.ts'
 import { withDatabase } from './open-database.ts'
 import { recordOperatorAction, requireUserId } from './operator-action.ts'
-import { describeUser, userName, userOption, type UserOptions } from './user-option.ts'
+import { describeUser, userIdentifier, userOption, type UserOptions } from './user-option.ts'
 
 const validateOptions = createValidator(
   Type.Object({
-    user: userName,
+    user: userIdentifier,
     scopes: text(1, 1000),
     name: text(1, 100, { default: 'Command line' }),
     'expires-in-days': Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),

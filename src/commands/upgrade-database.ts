@@ -16,7 +16,7 @@ import { joinEmbeddedPostgres, type EmbeddedOptions } from '../platform/embedded
 import { findOutdatedCluster, replaceCluster } from '../platform/embedded/upgrade.ts'
 import { countContents, describeCopy } from './archive-contents.ts'
 import { UsageError, type Command } from './command.ts'
-import { t, tell } from './locale.ts'
+import { t, formatText } from './locale.ts'
 import { embeddedPassword } from './open-database.ts'
 import { withScratchCluster } from './scratch-cluster.ts'
 
@@ -31,23 +31,23 @@ export const upgradeDatabase: Command = {
       printResult({ isUpgraded: false }, [t('cli.upgradeDatabase.alreadyUpgraded', { dataDir })])
       return 0
     }
-    const log = (text: Message) => printStatus(tell(text))
+    const log = (text: Message) => printStatus(formatText(text))
     const options = { dataDir, password: await findPassword(config, dataDir), log }
     const file = join(dataDir, `upgrade-${process.pid}.tar.zst`)
     try {
       await exportOutdated({ ...options, earlierMajor: outdated.major }, file)
       const archive = await checkArchive(file)
-      let kept = ''
+      let keptDir = ''
       await withScratchCluster(
         options,
         (db) => importArchive(db, archive),
         async (newDir) => {
-          kept = await replaceCluster(outdated, newDir)
+          keptDir = await replaceCluster(outdated, newDir)
         },
       )
-      printResult({ isUpgraded: true, kept, ...countContents(archive.manifest) }, [
+      printResult({ isUpgraded: true, kept: keptDir, ...countContents(archive.manifest) }, [
         describeCopy(archive.manifest),
-        t('cli.upgradeDatabase.kept', { major: outdated.major, dir: kept }),
+        t('cli.upgradeDatabase.kept', { major: outdated.major, dir: keptDir }),
         t('cli.upgradeDatabase.configuration', { dir: outdated.dir }),
       ])
       return 0

@@ -1,5 +1,5 @@
 import { message, oneOf, text, Timestamp, Type } from '#contract'
-import { createValidator, hashPassword, parseExpiry, type Role } from '#platform'
+import { createValidator, hashPassword, parseFutureTime, type Role } from '#platform'
 import { authRequestPasswordReset, authResetPassword } from '../areas/auth/links/contract.ts'
 import { replacePassword } from '../areas/auth/email/public.ts'
 import { createPasswordLink } from '../areas/auth/links/public.ts'
@@ -16,14 +16,14 @@ import { t } from './locale.ts'
 import { withDatabase } from './open-database.ts'
 import { recordOperatorAction, requireUserId } from './operator-action.ts'
 import { readNewPassword } from './read-secret.ts'
-import { describeUser, userName, userOption, validateUser, type UserOptions } from './user-option.ts'
+import { describeUser, userIdentifier, userOption, validateUser, type UserOptions } from './user-option.ts'
 
 const validateRole = createValidator(
-  Type.Object({ user: userName, role: oneOf(['user', 'admin', 'superadmin']) }),
+  Type.Object({ user: userIdentifier, role: oneOf(['user', 'admin', 'superadmin']) }),
   'query',
 )
 const validateSuspension = createValidator(
-  Type.Object({ user: userName, until: Type.Optional(Timestamp), reason: Type.Optional(text(1, 500)) }),
+  Type.Object({ user: userIdentifier, until: Type.Optional(Timestamp), reason: Type.Optional(text(1, 500)) }),
   'query',
 )
 
@@ -65,7 +65,7 @@ export const userSuspend: Command = {
     const now = new Date()
     const suspension = {
       suspendedAt: now.toISOString(),
-      suspendedUntil: parseExpiry(now, until, '--until'),
+      suspendedUntil: parseFutureTime(now, until, '--until'),
       suspendedReason: reason,
     }
     return withDatabase(config, printStatus, async ({ db }) => {

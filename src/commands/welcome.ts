@@ -4,6 +4,7 @@ import {
   demoPassword,
   demoToken,
   ensureInstallation,
+  findPublicUrl,
   isLocalOnly,
   readVersion,
   type Config,
@@ -83,16 +84,17 @@ const describeData = ({ clusterDir }: OpenedDatabase): string =>
 
 async function formatWarnings({ db }: OpenedDatabase, config: Config): Promise<string[]> {
   const { hasDemo } = await ensureInstallation(db)
-  if (!hasDemo || isLocalOnly(config)) return []
+  const url = findPublicUrl(config)
+  if (!hasDemo || url === undefined) return []
   const lines: LabeledLine[] = [
-    [t('cli.welcome.warning'), t('cli.welcome.demoIsPublic', { url: config.WEB_URL })],
+    [t('cli.welcome.warning'), t('cli.welcome.demoIsPublic', { url })],
     ['', t('cli.welcome.demoIsVisible', { count: await countDemoPeople(db.sql) })],
     ['', t('cli.welcome.demoRemove', { command: `${program} demo remove --yes` })],
   ]
   return [...alignLabels(lines), '']
 }
 
-/** The texts begin below each other. */
+/** Pads the labels so that the texts line up. */
 function alignLabels(lines: readonly LabeledLine[], indent = ''): string[] {
   const width = Math.max(...lines.map(([label]) => label.length))
   return lines.map(([label, text]) => `${indent}${label.padEnd(width)}  ${text}`)

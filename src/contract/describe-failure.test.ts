@@ -29,9 +29,11 @@ test('three problems are named, the others counted', () => {
   assert.match(describe(validationFailure(['a', 'b', 'c', 'd', 'e'].map(problem))), /; c .* \(and 2 more\)\.$/)
 })
 
-test('limits say how long to wait, in seconds or minutes', () => {
+test('limits say how long to wait, in seconds, minutes or hours', () => {
   const waiting = (seconds: number) => describe(rateLimitFailure(message('errors.rateLimits.taps'), seconds))
   assert.equal(waiting(1), 'Too many taps at once. Try again in 1 second.')
   assert.equal(waiting(120), 'Too many taps at once. Try again in 120 seconds.')
   assert.equal(waiting(121), 'Too many taps at once. Try again in 3 minutes.')
+  assert.equal(waiting(7200), 'Too many taps at once. Try again in 120 minutes.')
+  assert.equal(waiting(86_400), 'Too many taps at once. Try again in 24 hours.')
 })

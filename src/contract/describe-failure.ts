@@ -18,11 +18,13 @@ export function describeFailure(
 ): string {
   if (fields) return format(message('errors.notValid', { problems: describeProblems(fields, format) }))
   if (pathProblems) return format(message('errors.notFound', { problems: describeProblems(pathProblems, format) }))
-  if (secondsLeft === undefined) return format(text)
-  const reason = format(text)
-  return secondsLeft > 120
-    ? format(message('errors.retryInMinutes', { reason, count: Math.ceil(secondsLeft / 60) }))
-    : format(message('errors.retryInSeconds', { reason, count: secondsLeft }))
+  return secondsLeft === undefined ? format(text) : format(retryMessage(format(text), secondsLeft))
+}
+
+function retryMessage(reason: string, secondsLeft: number): Message {
+  if (secondsLeft > 7200) return message('errors.retryInHours', { reason, count: Math.ceil(secondsLeft / 3600) })
+  if (secondsLeft > 120) return message('errors.retryInMinutes', { reason, count: Math.ceil(secondsLeft / 60) })
+  return message('errors.retryInSeconds', { reason, count: secondsLeft })
 }
 
 const maxShown = 3

@@ -125,9 +125,11 @@ export function descriptionFor(name: string, schema: object, use: 'request' | 'r
   const { description } = schema as { description?: string }
   if (description !== undefined) return description
   const meaning = Object.hasOwn(descriptionsByName, name) ? descriptionsByName[name] : undefined
-  if (meaning === undefined || !isNullable(schema)) return meaning?.replace(/ Null [^.]*\.$/, '')
-  if (use === 'request') return `${meaning.replace(/ Null [^.]*\.$/, '')} Null for none.`
-  return / Null /.test(meaning) ? meaning : `${meaning} Null when there is none.`
+  if (meaning === undefined) return undefined
+  const [withoutNull = '', whenNull] = meaning.split(/(?= Null )/)
+  if (!isNullable(schema)) return withoutNull
+  if (use === 'request') return withoutNull + (whenNull?.startsWith(' Null for ') ? whenNull : ' Null for none.')
+  return withoutNull + (whenNull ?? ' Null when there is none.')
 }
 
 function isNullable(schema: object): boolean {

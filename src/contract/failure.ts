@@ -17,7 +17,7 @@ export const errorCodes = {
     meaning: 'The path exists, but not with this method. `Allow` lists those it has.',
   },
   conflict: { status: 409, meaning: 'The request clashes with what is there: a duplicate, a state, a limit.' },
-  gone: { status: 410, meaning: 'The thing existed but has expired or is used up.' },
+  gone: { status: 410, meaning: 'The resource existed, but has expired or is used up.' },
   precondition_failed: { status: 412, meaning: '`If-Match` names another version than the present one.' },
   payload_too_large: { status: 413, meaning: 'The body is larger than allowed.' },
   unsupported_media_type: { status: 415, meaning: 'The body is not `application/json`.' },

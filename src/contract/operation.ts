@@ -23,7 +23,7 @@ export type Tag =
 export interface Audit {
   /** What the entry is about, such as `badge`. Missing for lists and for the platform as a whole. */
   readonly target?: string
-  /** `input.x`: the id of the output is used instead if it has one, except for a POST, which may return another thing. */
+  /** With `input.x`, the id in the output is preferred, except for a POST, which may return another resource. */
   readonly idFrom?: `input.${string}` | 'output.id' | 'caller.userId'
   /** Not recorded when this input is true, because then nothing was done. */
   readonly unless?: string
@@ -62,7 +62,7 @@ export interface Operation {
   readonly audit?: Audit | false
   readonly flags?: {
     /** Has the limits of sign-in, may set a session cookie and is never cached or repeated by key. */
-    readonly isSignIn?: true
+    readonly hasSignInRules?: true
     /** Counts against the limit for changes of one's own account. */
     readonly changesAccount?: true
     /** A POST that changes nothing when it is repeated. */
@@ -121,9 +121,9 @@ export const getWildcardParam = ({ route }: Operation): string | undefined => /\
 /** The summary up to its first full stop, colon or semicolon. */
 export const titleFor = ({ name, summary }: Operation): string => /^[^.:;]*/.exec(summary)?.[0] ?? name
 
-/** From a caller: keys are remembered per account. */
+/** Ignored without a caller, because keys are stored per account. */
 export const acceptsIdempotencyKey = (operation: Operation): boolean =>
-  getMethod(operation) === 'POST' && !operation.flags?.isSignIn
+  getMethod(operation) === 'POST' && !operation.flags?.hasSignInRules
 
 export const isRedirect = ({ status }: Operation): boolean => status === 302 || status === 303
 

@@ -3,12 +3,12 @@ import { backfillProgress, type BackfillEntry } from '../areas/achievements/prog
 import { insertAward } from '../areas/badges/awards/public.ts'
 import { refreshBoard, refreshTalliesInTransaction } from '../areas/leaderboards/public.ts'
 import { createLink } from '../areas/badges/claims/public.ts'
-import { insertBadge, type Badge } from '../areas/badges/records/public.ts'
+import { insertBadge } from '../areas/badges/records/public.ts'
 import { completeStep } from '../areas/onboarding/public.ts'
 import type { DemoBadge } from './badges/badge.ts'
 import { groupBadges } from './badges/group-badges.ts'
 import { platformBadges } from './badges/platform-badges.ts'
-import { listBackfillEntries, listOnboardedUsers, listTakenSteps } from './achievement-backfill.ts'
+import { listBackfillEntries, listOnboardedUsers, listCompletedSteps } from './achievement-backfill.ts'
 import { people } from './people.ts'
 
 const dayMs = 86_400_000
@@ -79,7 +79,7 @@ function awardTime({ daysAgo: [first, last] }: DemoBadge, username: string, shar
 /** Onboarding comes last: one step needs points, and completing all steps awards some. */
 async function addAchievements(sql: Transaction): Promise<void> {
   await applyBackfill(sql, await listBackfillEntries(sql))
-  for (const { userId, stepKey } of await listTakenSteps(sql)) await completeStep(sql, userId, stepKey)
+  for (const { userId, stepKey } of await listCompletedSteps(sql)) await completeStep(sql, userId, stepKey)
   await applyBackfill(sql, { onboarding_done: await listOnboardedUsers(sql) })
 }
 
@@ -88,16 +88,13 @@ async function applyBackfill(
   entriesByAchievement: Readonly<Record<string, readonly BackfillEntry[]>>,
 ): Promise<void> {
   for (const [key, entries] of Object.entries(entriesByAchievement))
-    for (const { userId, completedAt, badgeId } of await backfillProgress(sql, key, entries)) {
-      const badge: Pick<Badge, 'id' | 'groupId'> | undefined =
-        badgeId === null ? undefined : { id: badgeId, groupId: null }
-      if (badge)
+    for (const { userId, completedAt, badgeId } of await backfillProgress(sql, key, entries))
+      if (badgeId !== null)
         await insertAward(sql, {
-          badge,
+          badge: { id: badgeId, groupId: null },
           userId,
           method: 'achievement',
           awardedBy: null,
           awardedAt: new Date(completedAt),
         })
-    }
 }

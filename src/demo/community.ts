@@ -16,6 +16,7 @@ import type { PictureJob } from './pictures.ts'
 
 const timeZone = 'Europe/Helsinki'
 const hourMs = 3_600_000
+const [publishedHoursBefore, firstRsvpHoursBefore] = [240, 200]
 
 interface LoadContext {
   readonly sql: Transaction
@@ -72,9 +73,13 @@ async function addGroup({ sql, userIdFor, pictureJobs }: LoadContext, group: Dem
     for (const username of splitUsernames(usernames))
       await insertMember(sql, groupId, userIdFor(username), role as keyof typeof staff)
   for (const [index, username] of splitUsernames(favoritedBy).entries())
-    await insertFavorite(sql, userIdFor(username), groupId, hoursFromNow((-20 * foundedDaysAgo) / (index + 1) ** 1.3))
+    await insertFavorite(sql, userIdFor(username), groupId, favoriteTime(foundedDaysAgo, index))
   return groupId
 }
+
+/** The first soon after the group was founded, the others closer and closer to now. */
+const favoriteTime = (foundedDaysAgo: number, index: number) =>
+  hoursFromNow((-20 * foundedDaysAgo) / (index + 1) ** 1.3)
 
 interface EventPlan {
   readonly group: DemoGroup
@@ -87,6 +92,7 @@ async function addEvent({ sql, webUrl, userIdFor, pictureJobs }: LoadContext, pl
   const { group, groupId, event, index } = plan
   const { durationHours = 2, venue, seats = null } = event
   const startsAt = computeStart(event)
+  const lastRsvpAt = Math.min(Date.now(), startsAt.getTime())
   const createdBy = userIdFor(splitUsernames(group.owners)[0] ?? '')
   const eventId = await insertEvent(sql, {
     groupId,
@@ -106,12 +112,13 @@ async function addEvent({ sql, webUrl, userIdFor, pictureJobs }: LoadContext, pl
     onlineUrl: event.onlineUrl ?? null,
     languages: group.languages ?? null,
     ...(venue !== undefined && { ...venues[venue], venueCity: 'Turku', venueCountry: 'Finland' }),
-    publishedAt: event.isDraft ? null : new Date(Math.min(Date.now(), startsAt.getTime()) - 240 * hourMs),
+    publishedAt: event.isDraft ? null : new Date(lastRsvpAt - publishedHoursBefore * hourMs),
     createdBy,
   })
   await replaceHosts(sql, eventId, [createdBy])
   const { urlname, themeColor: theme } = group
-  if (index % 2 === 0)
+  const hasPicture = index % 2 === 0
+  if (hasPicture)
     pictureJobs.push({ place: 'event', id: eventId, userId: createdBy, name: `${urlname}-e${index}`, theme })
   const { id: checkinCodeId } = await createCode(sql, webUrl, { eventId, createdBy })
   const going = splitUsernames(event.going)
@@ -120,7 +127,7 @@ async function addEvent({ sql, webUrl, userIdFor, pictureJobs }: LoadContext, pl
       eventId,
       userId: userIdFor(username),
       status: seats === null || position < seats ? 'confirmed' : 'waitlisted',
-      at: new Date(Math.min(Date.now(), startsAt.getTime()) - 200 * (1 - position / going.length) * hourMs),
+      rsvpAt: new Date(lastRsvpAt - firstRsvpHoursBefore * (1 - position / going.length) * hourMs),
     })
   await addWaitingPeople({ sql, userIdFor }, eventId, event)
   for (const [position, username] of splitUsernames(event.attended).entries())
@@ -139,13 +146,13 @@ interface SeriesPlan {
   readonly series: DemoSeries
 }
 
-/** A job makes its dates. */
+/** A job creates the events of its dates. */
 async function addSeries({ sql, userIdFor }: LoadContext, { group, groupId, series }: SeriesPlan): Promise<void> {
   const { title, description, rule, first, durationMinutes, venue, seats, standing } = series
   const { venueName: name, venueAddress: address, venueLatitude: latitude, venueLongitude: longitude } = venues[venue]
   const seriesId = await insertSeries(sql, groupId, userIdFor(splitUsernames(group.owners)[0] ?? ''), {
     rule,
-    start: `${localDateAt(hoursFromNow(24 * first.days), timeZone)}T${first.at}`,
+    start: localTime(first),
     durationMinutes,
     timezone: timeZone,
     exceptDates: [],
@@ -167,27 +174,30 @@ async function addSeries({ sql, userIdFor }: LoadContext, { group, groupId, seri
 async function addWaitingPeople(
   { sql, userIdFor }: Pick<LoadContext, 'sql' | 'userIdFor'>,
   eventId: string,
-  { asking, offeredTo }: DemoEvent,
+  { asking, offeredTo, waiting }: DemoEvent,
 ): Promise<void> {
   const status = 'waitlisted'
   for (const username of splitUsernames(asking))
     await insertRsvp(sql, { eventId, userId: userIdFor(username), status, approval: 'pending' })
-  const rsvps = []
-  for (const username of splitUsernames(offeredTo))
-    rsvps.push(await insertRsvp(sql, { eventId, userId: userIdFor(username), status }))
-  const [first] = rsvps
-  const expiresAt = hoursFromNow(20)
-  if (first) await offerSeats(sql, [first.id], expiresAt)
-  if (first) await addJob(sql, 'settleSeats', { eventId }, { runAt: expiresAt })
+  if (offeredTo !== undefined) {
+    const rsvp = await insertRsvp(sql, { eventId, userId: userIdFor(offeredTo), status })
+    const expiresAt = hoursFromNow(20)
+    if (rsvp) await offerSeats(sql, [rsvp.id], expiresAt)
+    await addJob(sql, 'settleSeats', { eventId }, { runAt: expiresAt })
+  }
+  for (const username of splitUsernames(waiting))
+    await insertRsvp(sql, { eventId, userId: userIdFor(username), status })
 }
 
 function computeStart({ when }: DemoEvent): Date {
   if ('hoursFromNow' in when) return hoursFromNow(when.hoursFromNow)
-  const day = hoursFromNow(24 * when.days).toLocaleDateString('sv-SE', { timeZone })
-  const start = parseDateTime(`${day}T${when.at}`, timeZone)
+  const start = parseDateTime(localTime(when), timeZone)
   if (!start) throw new Error(`The demo has no such time: ${when.at}.`)
   return start
 }
+
+const localTime = ({ days, at }: DemoSeries['first']): string =>
+  `${localDateAt(hoursFromNow(24 * days), timeZone)}T${at}`
 
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hourMs)
 

@@ -14,7 +14,7 @@ import { findProfile, findUserByUsername } from '../areas/profile/public.ts'
 import { createToken, listTokens } from '../areas/tokens/contract.ts'
 import { listMyBadges } from '../areas/badges/awards/contract.ts'
 import { getGroupLeaderboard, getLeaderboard, getLeaderboardMovers, periods } from '../areas/leaderboards/contract.ts'
-import { listBadges } from '../areas/badges/catalogue/contract.ts'
+import { listBadges } from '../areas/badges/catalog/contract.ts'
 import { tiers } from '../areas/badges/records/contract.ts'
 import { getSeries } from '../areas/events/series/contract.ts'
 import { getOnboarding } from '../areas/onboarding/contract.ts'
@@ -226,6 +226,17 @@ test('one event repeats, with people who come every time', async () => {
   const aino = createOperationClient({ baseUrl: api.url, token: demoToken(keys, installation.id) })
   const { data } = await aino(getSeries, { seriesId: series.id })
   assert.deepEqual([data.title, data.coming.map(({ seatsTaken }) => seatsTaken)], ['Silent hour', Array(8).fill(2)])
+})
+
+test('nobody went to an event before they joined', async () => {
+  const tooEarly = await api.db.sql`
+    select distinct u.username, e.title
+    from events e
+    join groups g on g.id = e.group_id
+    join (select event_id, user_id from rsvps union select event_id, user_id from checkins) came on came.event_id = e.id
+    join users u on u.id = came.user_id
+    where e.starts_at < greatest(u.created_at, g.created_at)`
+  assert.deepEqual([...tooEarly], [])
 })
 
 test('something is over, something runs, something comes; one is full with people waiting, one is cancelled, one a draft', async () => {

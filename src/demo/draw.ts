@@ -5,7 +5,7 @@ import { changeGroupWithoutEvent } from '../areas/groups/records/public.ts'
 import type { Category } from '../areas/uploads/contract.ts'
 import { storeFile } from '../areas/uploads/public.ts'
 import { updatePortfolioItemRow } from '../areas/profile/portfolio/public.ts'
-import { updateUser } from '../areas/profile/public.ts'
+import { findUser, updateUser } from '../areas/profile/public.ts'
 import type { PictureJob } from './pictures.ts'
 import { avatarSvg } from './pictures/avatar.ts'
 import { coverSvg } from './pictures/cover.ts'
@@ -64,6 +64,8 @@ interface Services {
 }
 
 export async function drawPicture({ db, storage, config }: Services, job: PictureJob): Promise<void> {
+  // The demo may have been removed meanwhile.
+  if (!(await findUser(db.sql, job.userId))) return
   const { category, renderSvg, width, attach } = pictureTargets[job.place]
   const bytes = await rasterize(renderSvg(job.name, job.theme), width)
   const filename = `${job.name}.webp`

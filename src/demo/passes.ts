@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newId, type Transaction } from '#platform'
-import { insertConnection } from '../areas/meetpass/connections/public.ts'
+import { insertOrMergeConnection } from '../areas/meetpass/connections/public.ts'
 import { insertDesign } from '../areas/meetpass/designs/public.ts'
 import { insertQrPass, createNfcPasses, assignPass, updatePass } from '../areas/meetpass/passes/public.ts'
 import { cardHolders, meetings } from './people/meetings.ts'
@@ -31,7 +31,7 @@ export async function addPasses(sql: Transaction, userIdFor: (username: string) 
     }
     const createdAt = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
     const times = { createdAt, lastTappedAt: createdAt }
-    await insertConnection(
+    await insertOrMergeConnection(
       sql,
       { id: newId(), passId: passes.get(owner) ?? null, ownerId: userIdFor(owner), ...times },
       userIdFor(visitor),

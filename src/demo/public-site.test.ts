@@ -87,11 +87,16 @@ test('what the demo made is removed, what real people run becomes theirs', async
     select g.id, g.name from groups g where exists (select from events e where e.group_id = g.id) order by g.id limit 3`
   const [first, second, third] = groups
   assert.ok(first && second && third)
-  await local.member(first, kai, 'manager')
+  const suspended = await local.person()
+  await sql`update users set suspended_at = now() where id = ${suspended.id}`
+  for (const person of [suspended, kai]) await local.member(first, person, 'manager')
   await sql`update events set created_by = ${liv.id} where id = (select id from events where group_id = ${second.id} limit 1)`
   await sql`insert into favorites (user_id, group_id) values (${liv.id}, ${third.id})`
   const own = await local.group()
   await local.member(own, boss, 'owner')
+
+  const [pictureJob] = await sql<{ payload: Record<string, string> }[]>`
+    select payload from graphile_worker._private_jobs where payload ->> 'place' = 'avatar' limit 1`
 
   const report = (await removeDemoData()) ?? assert.fail('there is a demo')
   assert.deepEqual(
@@ -114,4 +119,5 @@ test('what the demo made is removed, what real people run becomes theirs', async
   assert.equal((await sql`select from meetpass_designs`).count, 0)
   assert.equal((await ensureInstallation(local.db)).hasDemo, false)
   assert.equal(await removeDemoData(), undefined)
+  await local.tasks['drawDemo']?.(pictureJob?.payload ?? assert.fail('no picture is left to draw'))
 })

@@ -70,7 +70,7 @@ interface DemoOwnedGroup {
 
 /**
  * Groups owned only by demo people. The heir is the real person with the highest role, otherwise the author of the
- * oldest event.
+ * oldest event; somebody suspended only when nobody else is there.
  */
 async function partitionGroups(sql: Transaction, demoIds: readonly string[]) {
   const groups = await sql<DemoOwnedGroup[]>`
@@ -85,7 +85,7 @@ async function partitionGroups(sql: Transaction, demoIds: readonly string[]) {
       ) as team (user_id, role_order, since)
       join users u on u.id = team.user_id
       where u.id <> all(${demoIds}::uuid[])
-      order by team.role_order, team.since
+      order by u.suspended_at is not null, team.role_order, team.since
       limit 1
     ) as heir on true
     where exists (select from group_members m where m.group_id = g.id and m.user_id = any(${demoIds}::uuid[]) and m.role = 'owner')

@@ -22,5 +22,7 @@ export interface Access {
     credential: string,
   ) => Promise<boolean>
   readonly recordUse: Readonly<Record<'token' | 'session', (sql: Sql, lastUsed: LastUsed) => Promise<void>>>
+  /** The audit log has ids, where paths may have a username or urlname. */
+  readonly findAuditTargetId: (sql: Sql, type: string, target: string) => Promise<string>
   readonly recordAuditEntry: (sql: Transaction, app: AppContext, entry: AuditEntry) => Promise<void>
 }

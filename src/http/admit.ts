@@ -37,7 +37,7 @@ export function createAdmission(services: Services, credentials: CredentialResol
     const { scope, flags } = operation
 
     const admit = (request: FastifyRequest, caller: Caller | null): MaybePromise<void> => {
-      const charged = flags?.isSignIn
+      const charged = flags?.hasSignInRules
         ? limitSignInRequest(limits, request, caller, flags.isSignInAttempt ?? false)
         : consumeRateLimit(limits, request, caller)
       return andThen(charged, () => {
@@ -46,7 +46,7 @@ export function createAdmission(services: Services, credentials: CredentialResol
           if (!caller) throw createUnauthenticatedError(request, config.BASE_URL)
           requireScope(caller, scope)
         }
-        if (!flags?.allowsCrossOrigin && (flags?.isSignIn || caller?.via === 'session'))
+        if (!flags?.allowsCrossOrigin && (flags?.hasSignInRules || caller?.via === 'session'))
           requireOwnOrigin(request, isOwnOrigin)
         if (flags?.changesAccount && caller) return consumeAccountChangeLimit(limits, caller)
       })

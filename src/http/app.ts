@@ -33,7 +33,7 @@ declare module 'fastify' {
     isPage?: boolean
     worksWhileStarting?: boolean
     worksInMaintenance?: boolean
-    /** Asked every few seconds, so it is logged at level debug. */
+    /** Requested every few seconds, so it is logged at level debug. */
     isProbe?: boolean
   }
   interface FastifyInstance {
@@ -102,7 +102,7 @@ export function buildApp(
   const outages = createOutageLog(log, services.db)
   app.decorate('toFailure', createFailureConverter(log, outages))
   app.decorate('isDraining', false)
-  app.decorateRequest('window', null)
+  app.decorateRequest('rateLimitWindow', null)
   addBodyParsers(app)
   app.addHook('preClose', async () => {
     app.isDraining = true

@@ -7,16 +7,31 @@ type AuditRecorder = (sql: Transaction, caller: Caller, app: AppContext, input: 
 export interface AuditedOperation extends CompiledHandler {
   readonly record: AuditRecorder | null
   readonly recordsPageReads: boolean
+  /** Runs before a deletion, while a username or urlname can be looked up. Returns the input with the id instead of it. */
+  readonly resolveDeletedTarget: ((sql: Transaction, input: object) => Promise<object>) | null
 }
 
-export function withAudit(compiled: CompiledHandler, { recordAuditEntry }: Access): AuditedOperation {
+export function withAudit(compiled: CompiledHandler, access: Access): AuditedOperation {
   const { operation } = compiled
   const { audit } = operation
   return {
     ...compiled,
-    record: audit ? createRecorder(operation, audit, recordAuditEntry) : null,
+    record: audit ? createRecorder(operation, audit, access.recordAuditEntry) : null,
     recordsPageReads: getMethod(operation) !== 'GET' || (audit && audit.includesPages) === true,
+    resolveDeletedTarget: audit && getMethod(operation) === 'DELETE' ? createTargetResolver(audit, access) : null,
   }
+}
+
+function createTargetResolver(
+  { target, idFrom }: Audit,
+  { findAuditTargetId }: Access,
+): AuditedOperation['resolveDeletedTarget'] {
+  if (target === undefined || !idFrom?.startsWith('input.')) return null
+  const param = idFrom.replace('input.', '')
+  return async (sql, input) => ({
+    ...input,
+    [param]: await findAuditTargetId(sql, target, String((input as InputValues)[param])),
+  })
 }
 
 const auditVia = { token: 'pat', session: 'session', oauth: 'oauth' } as const
@@ -65,7 +80,7 @@ interface Call {
   readonly caller: Caller
   readonly values: InputValues
   readonly data: InputValues
-  /** The output of a POST to an existing thing may be another thing. */
+  /** A POST may return another resource than its target, such as the badge that was awarded to a person. */
   readonly isAction: boolean
 }
 
@@ -81,4 +96,4 @@ function resolveTarget(
   return { targetType: target, targetId: String(id) }
 }
 
-const readData = (body: unknown): InputValues => (body as { data?: InputValues } | undefined)?.data ?? {}
+export const readData = (body: unknown): InputValues => (body as { data?: InputValues } | undefined)?.data ?? {}

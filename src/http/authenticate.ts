@@ -64,7 +64,7 @@ export function requireScope(caller: Caller, scope: Exclude<Operation['scope'], 
   throw failure
 }
 
-/** CSRF protection. Browsers send `Sec-Fetch-Site` or `Origin`; a request with neither does not come from a browser. */
+/** CSRF protection by `Sec-Fetch-Site` and `Origin`. A request with neither is let through: programs send none. */
 export function requireOwnOrigin({ method, headers }: FastifyRequest, isOwnOrigin: (origin: string) => boolean): void {
   if (method === 'GET' || method === 'HEAD') return
   const fetchSite = headers['sec-fetch-site']
@@ -78,7 +78,10 @@ export function requireOwnOrigin({ method, headers }: FastifyRequest, isOwnOrigi
   throw new Forbidden(message('errors.otherSite'))
 }
 
-/** For sign-in forms: without it, a page of another site could sign the visitor in (login CSRF). */
+/**
+ * For sign-in forms, which `SameSite` does not protect: in a browser that sends neither header, a page of another site
+ * could sign the visitor in (login CSRF).
+ */
 export function requireOriginHeader({ headers }: FastifyRequest): void {
   if (headers['sec-fetch-site'] === undefined && headers.origin === undefined)
     throw new Forbidden(message('errors.originMissing'))

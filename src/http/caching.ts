@@ -15,8 +15,8 @@ export const computeEtag = (payload: string | Buffer): string => `"${hash('sha1'
 
 /** `header` is a list of tags or `*`. Strong comparison (RFC 9110 8.8.3.2) matches no weak tags. */
 export function etagListIncludes(header: string, tag: string, comparison: 'strong' | 'weak'): boolean {
-  const weak = comparison === 'weak' ? /^W\// : /^$/
-  return header === '*' || header.split(',').some((item) => item.trim().replace(weak, '') === tag)
+  const tags = header.split(',').map((item) => item.trim())
+  return header === '*' || tags.includes(tag) || (comparison === 'weak' && tags.includes(`W/${tag}`))
 }
 
 export function matchesIfNoneMatch({ headers: { 'if-none-match': etags } }: FastifyRequest, tag: string): boolean {

@@ -50,6 +50,7 @@ export class CredentialResolver {
     return andThen(cached ?? this.#find(kind, value, key), (caller) => this.#useUnlessExpired(caller))
   }
 
+  /** There can be several session cookies: see `readSessionTokens`. */
   findCallerByCookie(cookie: string): MaybePromise<Caller | null> {
     const values = readSessionTokens(this.#services.config, cookie)
     if (values.length <= 1) return values[0] === undefined ? null : this.findCaller('session', values[0])
@@ -69,7 +70,7 @@ export class CredentialResolver {
     const caller = await this.#access.findCaller[kind](this.#db.sql, value)
     if (caller && (await this.#access.isDemoAccessBlocked(this.#db.sql, this.#services, caller.userId, value)))
       return null
-    // It may be new, and its user too.
+    // The credential, or even its user, may be too new for a replica to have it.
     if (caller) this.#db.replicas?.recordWrite(caller.userId)
     // Cache only if nothing was invalidated during the read and notifications will report later changes.
     if (caller && this.#invalidations === invalidationsBefore && wasConnected && this.#db.notifications.isConnected)

@@ -8,7 +8,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
  */
 
 const maxQuietWaitMs = 1_000
-/** A longer turn did other work, and may have had no time to poll. */
+/** A turn of the event loop that took longer did other work, and may not have polled. */
 const maxQuietTurnMs = 1
 
 /**

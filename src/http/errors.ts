@@ -25,7 +25,7 @@ export const createErrorHandler =
   (limits: Services['limits']) => async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = request.server.toFailure(error, request.id)
     const { status, code, headers, fields } = failure
-    if (!request.window) await loadRateLimitWindow(limits, request)
+    if (!request.rateLimitWindow) await loadRateLimitWindow(limits, request)
     const { errorPage } = request.server
     if (errorPage && wantsHtml(request))
       return send(reply, {
@@ -43,7 +43,7 @@ export const createErrorHandler =
     return send(reply, { status, cache: 'never', headers, body: JSON.stringify(body) })
   }
 
-/** Unlike pages, the API knows no language of the site: without the header it speaks English. */
+/** Unlike pages, the API does not fall back to the language of the site: without the header it answers in English. */
 function formatterFor({ headers }: FastifyRequest): (message: Message) => string {
   const locale = matchAcceptLanguage(headers['accept-language']) ?? defaultLocale
   return (message) => formatMessage(locale, message)

@@ -46,7 +46,7 @@ export const pageCsp = `${externalFormPageCsp}; form-action 'self'`
 /** For the service worker, which asks for pages and files of this site. */
 export const workerCsp = "default-src 'none'; connect-src 'self'"
 
-/** The list of events asks where somebody is. */
+/** Pages may ask for the visitor's location, to list events nearby. */
 export const pagePermissions = 'camera=(), microphone=(), geolocation=(self)'
 
 /** Names and values in turn, as `writeHead` takes them. Names are lower case, as in Fastify. */
@@ -78,11 +78,12 @@ export function createBaseHeaders(config: Config): (request: FastifyRequest) => 
     ...(config.BASE_URL.startsWith('https:') ? ['strict-transport-security', 'max-age=31536000'] : []),
   ]
 
-  return ({ id, url, host, window, headers: { origin } }) => {
+  return ({ id, url, host, rateLimitWindow, headers: { origin } }) => {
     const headers = [...fixedHeaders, 'x-request-id', id]
-    if (window) {
-      headers.push('x-ratelimit-limit', `${window.limit}`, 'x-ratelimit-remaining', `${window.remaining}`)
-      headers.push('x-ratelimit-reset', `${window.resetsAt}`)
+    if (rateLimitWindow) {
+      const { limit, remaining, resetsAt } = rateLimitWindow
+      headers.push('x-ratelimit-limit', `${limit}`, 'x-ratelimit-remaining', `${remaining}`)
+      headers.push('x-ratelimit-reset', `${resetsAt}`)
     }
     if (origin === undefined) headers.push('access-control-allow-origin', '*')
     else {
@@ -122,7 +123,7 @@ export function setHeader(headers: HeaderList, name: string, value: string): voi
   headers[index + 1] = value
 }
 
-/** The end of the list if the header is missing. Values at odd places may look like names. */
+/** The length of the list if the header is missing. Looks at names only, because a value may look like one. */
 function findHeader(headers: HeaderList, name: string): number {
   let index = 0
   while (index < headers.length && headers[index] !== name) index += 2

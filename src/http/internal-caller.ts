@@ -14,7 +14,10 @@ export type RequestParts = ReturnType<typeof splitArgs>
 
 export interface InternalCaller {
   readonly invoke: (name: string, parts: RequestParts) => Promise<Outcome>
-  /** Rolls back. Throws what `invoke` would throw; returns what to show before confirming. */
+  /**
+   * Runs the change, rolls it back and returns its preview. Throws what the change would throw. Skips handlers with their
+   * own transactions; effects of `prepare` are not rolled back.
+   */
   readonly dryRun: (name: string, parts: RequestParts) => Promise<Preview | undefined>
   readonly call: Call
 }

@@ -12,6 +12,7 @@ import {
   type Database,
   type IdempotentRequest,
   type Preview,
+  type Transaction,
 } from '#platform'
 import type { AuditedOperation } from './audit.ts'
 import { announceWrite, readFromReplicaOrPrimary } from './replica-read.ts'
@@ -34,6 +35,8 @@ export interface Invocation {
   readonly app: AppContext
   /** Never from a replica. */
   readonly mustUsePrimary?: boolean
+  /** For `If-Match`. Called in the transaction of a change, before the handler. */
+  readonly requireUnchanged?: (sql: Transaction) => Promise<void>
   /** False for callers in this process, which need no JSON. */
   readonly isSerialized?: boolean
   readonly locationFor: (body: unknown) => string | null
@@ -76,15 +79,17 @@ async function runHandler(db: Database, invocation: Invocation, claim?: Idempote
 
   await handler.prepare?.({ ...call, db })
   return db.begin(async (sql) => {
+    await invocation.requireUnchanged?.(sql)
+    const recordedInput = (await compiled.resolveDeletedTarget?.(sql, input)) ?? input
     const outcome = toOutcome(invocation, await handler.run({ ...call, sql }))
-    if (compiled.record && caller) await compiled.record(sql, caller, app, input, outcome.body)
+    if (compiled.record && caller) await compiled.record(sql, caller, app, recordedInput, outcome.body)
     if (claim) await storeResponse(sql, claim, toStoredResponse(invocation, outcome))
     await announceWrite(sql, db, caller)
     return outcome
   })
 }
 
-const dryRunRollback = new Error('The rehearsal is over.')
+const dryRunRollback = new Error('The dry run is over.')
 
 /** Runs a change and rolls it back, so that it fails as the real one would; then returns its preview. */
 export async function dryRun(db: Database, { compiled, caller, input, app }: Invocation): Promise<Preview | undefined> {

@@ -7,7 +7,7 @@ import { unavailable } from './errors.ts'
 
 const retryAfterSeconds = 60
 
-/** Admins may use everything, so that they can look whether it works before it opens again. */
+/** Admins are let through, so that they can check the site before maintenance ends. */
 export function createMaintenanceCheck(state: MaintenanceState, credentials: CredentialResolver) {
   return async (request: FastifyRequest): Promise<void> => {
     if (state.message === undefined) await state.refresh()

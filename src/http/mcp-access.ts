@@ -26,7 +26,7 @@ export function createMcpAccess(
 ): McpAccess {
   const { config, limits } = services
   const isOwnOrigin = createOwnOriginCheck(config)
-  const refusalFor = (request: FastifyRequest): Error => {
+  const createChallenge = (request: FastifyRequest): Error => {
     const [path = ''] = request.url.split('?')
     const resource = isMcpPath(path) ? path : '/mcp'
     return createUnauthenticatedError(request, config.BASE_URL, resource, mcpScopesFor(resource))
@@ -36,12 +36,12 @@ export function createMcpAccess(
     async admit(request) {
       const caller = await authenticate(request, credentials)
       await consumeRateLimit(limits, request, caller)
-      if (!caller) throw refusalFor(request)
+      if (!caller) throw createChallenge(request)
       if (caller.via === 'session') requireOwnOrigin(request, isOwnOrigin)
     },
     async authenticate(request, extraRequests) {
       const caller = await authenticate(request, credentials)
-      if (!caller) throw refusalFor(request)
+      if (!caller) throw createChallenge(request)
       if (extraRequests > 0) await consumeRateLimit(limits, request, caller, extraRequests)
       return caller
     },

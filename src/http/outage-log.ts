@@ -10,7 +10,7 @@ export interface OutageLog {
   close(): void
 }
 
-/** A statement or a lock took too long, or there were too many connections: the database itself is there. */
+/** Not an outage: a statement or a lock took too long, or the server ran out of connections, memory or disk. */
 const answeredCodePattern = /^(57014|55P03|53)/
 
 const checkIntervalMs = 1_000
@@ -41,7 +41,7 @@ export function createOutageLog(log: Log, db: Pick<Database, 'ping'>): OutageLog
   return {
     report(error, requestId) {
       if (answeredCodePattern.test(databaseErrorCode(error)))
-        log.error({ err: error, requestId }, 'the database did not answer a request in time')
+        log.error({ err: error, requestId }, 'the database could not serve a request')
       else if (outage) outage.refused++
       else begin(error, requestId)
     },

@@ -7,7 +7,7 @@ type RateLimiters = Services['limits']
 
 declare module 'fastify' {
   interface FastifyRequest {
-    window: RateLimitWindow | null
+    rateLimitWindow: RateLimitWindow | null
   }
 }
 
@@ -21,7 +21,7 @@ export function consumeRateLimit(
     ? limits.authenticated.consume(caller.userId, cost)
     : limits.anonymous.consume(toIpPrefix(request.ip), cost)
   return andThen(consumed, (window) => {
-    request.window = window
+    request.rateLimitWindow = window
     if (window.isExceeded) throw toRateLimitError(window, caller)
   })
 }
@@ -34,7 +34,7 @@ export async function limitSignInRequest(
   isAttempt: boolean,
 ): Promise<void> {
   const address = toIpPrefix(request.ip)
-  request.window = await (caller ? limits.authenticated.peek(caller.userId) : limits.anonymous.peek(address))
+  request.rateLimitWindow = await (caller ? limits.authenticated.peek(caller.userId) : limits.anonymous.peek(address))
   if (isAttempt) await consumeSignInLimit(limits, request)
 }
 
@@ -56,12 +56,12 @@ export async function consumeFormLimit(limits: RateLimiters, { userId }: Caller)
 
 /** For responses before authentication: counts API requests and never rejects them. */
 export async function countAnonymousRequest(limits: RateLimiters, request: FastifyRequest): Promise<void> {
-  if (isRateLimited(request)) request.window = await limits.anonymous.consume(toIpPrefix(request.ip))
+  if (isRateLimited(request)) request.rateLimitWindow = await limits.anonymous.consume(toIpPrefix(request.ip))
   else await loadRateLimitWindow(limits, request)
 }
 
 export async function loadRateLimitWindow(limits: RateLimiters, request: FastifyRequest): Promise<void> {
-  request.window = await limits.anonymous.peek(toIpPrefix(request.ip))
+  request.rateLimitWindow = await limits.anonymous.peek(toIpPrefix(request.ip))
 }
 
 /** Files do not count. Neither do GET and DELETE at `/mcp`, because there are no sessions. */

@@ -16,7 +16,7 @@ interface Reading {
   readonly mustUsePrimary?: boolean
 }
 
-/** Whatever fails on a replica is asked of the primary: the replica may be gone, or not have it yet. */
+/** A read that fails on a replica is repeated on the primary: the replica may be gone, or may not have the row yet. */
 export async function readFromReplicaOrPrimary<T>(
   db: Database,
   reading: Reading,
@@ -34,12 +34,12 @@ function chooseReplica(
   if (!replicas || mustUsePrimary || compiled.record || !compiled.operation.flags?.mayLag) return undefined
   // While disconnected, this process does not learn what a caller wrote through another one.
   if (!notifications.isConnected) return undefined
-  // What is cached must have every change this process was told of: nobody would tell it again.
+  // A result that gets cached must have every change of which this process was notified: it will not be notified again.
   const mayBeCached = app.markCacheable !== undefined || app.isPageView
   return replicas.choose(caller?.userId, mayBeCached ? notifications.lastMessageAt : -Infinity)
 }
 
-/** All processes answer this caller from the primary until a replica has what was written. */
+/** Makes all processes read from the primary for this caller until a replica has what was written. */
 export async function announceWrite(sql: Transaction, { replicas }: Database, caller: Caller | null): Promise<void> {
   if (replicas && caller) await broadcast(sql, writesChannel, caller.userId)
 }

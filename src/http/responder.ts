@@ -32,7 +32,7 @@ export function createResponder({ BASE_URL }: Config) {
 
 /** Sign-in responses are never stored: who is signed in can change with the next request. */
 function createPolicyChooser({ scope, route, flags }: Operation): (request: FastifyRequest) => CachePolicy {
-  if (flags?.returnsSecret || !route.startsWith('GET ') || flags?.isSignIn) return () => 'never'
+  if (flags?.returnsSecret || !route.startsWith('GET ') || flags?.hasSignInRules) return () => 'never'
   if (scope !== 'public') return () => 'private'
   return (request) => (mayHaveCredential(request) ? 'private' : 'public')
 }

@@ -88,6 +88,20 @@ test('a list that is being made during an RSVP is kept, what is about its group 
   assert.equal(await read('busy event', { group: 'a' }), 'made 1')
 })
 
+test('a list that is being made while lists end is not kept, because it may lack the last RSVP', async () => {
+  await drainNotifications()
+  const notifyRsvp = () => db.begin((sql) => broadcast(sql, 'rsvps', 'a'))
+  await read('watched list', { group: allGroups })
+  await notifyRsvp()
+  await responseCache.getOrLoad('late list', async (markCacheable) => {
+    await notifyRsvp()
+    await eventually('lists end', async () => (await read('watched list', { group: allGroups })) !== 'made 1')
+    markCacheable({ group: allGroups })
+    return 'without the second RSVP'
+  })
+  assert.equal(await read('late list', { group: allGroups }), 'made 1')
+})
+
 test('what cannot be made is tried again', async () => {
   const fails = () => responseCache.getOrLoad('fails', async () => Promise.reject(new Error('not now')))
   await assert.rejects(async () => fails())

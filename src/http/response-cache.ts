@@ -11,7 +11,8 @@ type CachedOutcome = Outcome & { readonly text: string }
 export function createOperationCache(responseCache: ResponseCache) {
   return (operation: Operation) => {
     const { scope, route, flags } = operation
-    const isCacheable = route.startsWith('GET ') && !flags?.returnsSecret && !flags?.isSignIn && !isRedirect(operation)
+    const isCacheable =
+      route.startsWith('GET ') && !flags?.returnsSecret && !flags?.hasSignInRules && !isRedirect(operation)
     const cacheKeyFor = createCacheKeyBuilder(operation)
     const isSameForAll = (request: FastifyRequest) =>
       flags?.isShownPublicly ?? (scope === 'public' && !mayHaveCredential(request))

@@ -26,22 +26,23 @@ export function addOperationRoutes(
   credentials: CredentialResolver,
 ): void {
   const { config, clock, keys, db, limits, log, responseCache, storage, eventTypes } = services
-  const createResponse = createResponder(config)
+  const responderFor = createResponder(config)
   const admissionFor = createAdmission(services, credentials)
-  const createCache = createOperationCache(responseCache)
+  const cacheFor = createOperationCache(responseCache)
   const byName = new Map(all.map((compiled) => [compiled.operation.name, compiled]))
   app.decorateRequest('caller', null)
 
   for (const compiled of all) {
     const { operation } = compiled
     const method = getMethod(operation)
-    const isSignIn = operation.flags?.isSignIn ?? false
+    const hasSignInRules = operation.flags?.hasSignInRules ?? false
     const readOperation = byName.get(operation.readOperation ?? '')
     const ifMatchOperation = method === 'POST' ? undefined : readOperation
     const acceptsKey = acceptsIdempotencyKey(operation)
-    const isPlain = method === 'GET' && !isSignIn
-    const respond = createResponse(operation)
-    const withCache = createCache(operation)
+    // Without idempotency key, `If-Match`, body and cookies.
+    const isPlainRead = method === 'GET' && !hasSignInRules
+    const respond = responderFor(operation)
+    const withCache = cacheFor(operation)
     const locationFor = createLocationBuilder(readOperation?.operation, config.BASE_URL)
     const wildcardParam = getWildcardParam(operation)
     const readParams = ({ params }: FastifyRequest) =>
@@ -62,7 +63,7 @@ export function addOperationRoutes(
         query,
         body instanceof URLSearchParams ? Object.fromEntries(body) : body,
       )
-      const browser = isSignIn ? readBrowserState(config, request) : noBrowser
+      const browser = hasSignInRules ? readBrowserState(config, request) : noBrowser
       const app: AppContext = {
         config,
         clock,
@@ -85,16 +86,16 @@ export function addOperationRoutes(
       markCacheable?: CacheMarker,
     ): Promise<Outcome> => {
       const caller = await recheckCaller(services, credentials, operation, request)
-      const invocation = buildInvocation(request, caller, markCacheable)
-      const { input, app } = invocation
+      const built = buildInvocation(request, caller, markCacheable)
+      const { input, app } = built
       const key = caller && acceptsKey ? readIdempotencyKey(request) : undefined
-      if (ifMatchOperation) await requireIfMatch(db, request, invocation, ifMatchOperation)
+      const invocation = ifMatchOperation ? await requireIfMatch(db, request, built, ifMatchOperation) : built
       try {
         const outcome =
           caller && key !== undefined
             ? await invokeOnce(db, invocation, { userId: caller.userId, key, operation: operation.name, input })
             : await invoke(db, invocation)
-        return isSignIn ? { ...outcome, cookies: serializeBrowserCookies(config, app.browser) } : outcome
+        return hasSignInRules ? { ...outcome, cookies: serializeBrowserCookies(config, app.browser) } : outcome
       } catch (error) {
         const cookies = serializeFlowCookies(config, app.browser)
         if (cookies.length > 0) reply.header('set-cookie', cookies)
@@ -102,7 +103,7 @@ export function addOperationRoutes(
       }
     }
 
-    const invokeFor = isPlain
+    const invokeFor = isPlainRead
       ? (request: FastifyRequest, _reply: FastifyReply, markCacheable?: CacheMarker) =>
           invoke(db, buildInvocation(request, request.caller, markCacheable))
       : invokeChecked
@@ -110,7 +111,11 @@ export function addOperationRoutes(
     app.route({
       method,
       url: toFastifyUrl(operation),
-      config: { countsItself: true, takesForm: operation.flags?.acceptsForm ?? false, worksInMaintenance: isSignIn },
+      config: {
+        countsItself: true,
+        takesForm: operation.flags?.acceptsForm ?? false,
+        worksInMaintenance: hasSignInRules,
+      },
       onRequest: admissionFor(operation),
       handler: (request, reply) =>
         andThen(
@@ -126,15 +131,13 @@ const toFastifyUrl = (operation: Operation): string =>
 
 function createLocationBuilder(readOperation: Operation | undefined, baseUrl: string) {
   const path = readOperation && getPath(readOperation)
+  // The last parameter is what was created. The request may have a parameter of that name too, such as the event to copy.
+  const newParam = path && /\{(\w+)\}$/.exec(path)?.[1]
   return (params: unknown, body: unknown): string | null => {
     if (path === undefined) return null
     const { data } = body as { data: Readonly<Record<string, string>> }
     const values = params as Readonly<Record<string, string>>
-    return (
-      baseUrl +
-      path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-        encodeURIComponent(values[name] ?? data[name] ?? data['id'] ?? ''),
-      )
-    )
+    const valueFor = (name: string) => (name === newParam ? (data[name] ?? data['id'] ?? values[name]) : values[name])
+    return baseUrl + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(valueFor(name) ?? ''))
   }
 }

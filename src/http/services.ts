@@ -55,7 +55,7 @@ export function createRateLimiters(
   const [url, hashKey] = [config.REDIS_URL, keys.get('counters')]
   const redis = url === undefined ? undefined : openRedisCounters({ url, hashKey, log, timeoutMs: redisTimeoutMs })
   const preferRedis = (counters: CounterFactory): CounterFactory => redis?.withFallback(counters) ?? counters
-  const local = preferRedis(cluster.isWorker ? createParentCounterFactory(askParent()) : createMemoryCounter)
+  const local = preferRedis(cluster.isWorker ? createParentCounterFactory(askParent) : createMemoryCounter)
   const shared = preferRedis(createDatabaseCounterFactory(db, hashKey))
   const limit = (counters: CounterFactory, name: string, requests: number, seconds: number) =>
     createRateLimiter(name, requests, counters(name, seconds))
@@ -78,8 +78,8 @@ export function createRateLimiters(
     reportsPerUser: limit(shared, 'reports', 20, 3600),
     guestRsvpsPerIp: limit(shared, 'guest-rsvps-from', 60, 3600),
     guestRsvpsPerEvent: limit(shared, 'guest-rsvps', 3, 86_400),
-    accountChanges: limit(shared, 'account-acts', 30, 600),
-    formSubmissions: limit(shared, 'form-acts', 600, 600),
+    accountChanges: limit(shared, 'account-changes', 30, 600),
+    formSubmissions: limit(shared, 'form-submissions', 600, 600),
     isRedisUp: redis?.isUp,
     close: () => redis?.close(),
   } satisfies Services['limits']

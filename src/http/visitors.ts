@@ -35,15 +35,15 @@ export function createVisitorResolver(
     return {
       caller,
       browser,
-      callAsAnonymous: internalCallerFor({ caller: null, browser, requestId, ip }).call,
+      callAsAnonymous: internalCallerFor({ caller: null, browser, requestId, ip, isPageView: true }).call,
       async call(operation, args) {
         if (operation.flags?.isSignInAttempt) {
           requireOriginHeader(request)
           await consumeSignInLimit(limits, request)
         }
         if (caller && operation.flags?.changesAccount) await consumeAccountChangeLimit(limits, caller)
-        // A form counts once, however many operations it calls. Signing out does not count.
-        else if (caller && !isFormCounted && getMethod(operation) !== 'GET' && !operation.flags?.isSignIn) {
+        // A form counts once, however many operations it calls. Signing in and out does not count.
+        else if (caller && !isFormCounted && getMethod(operation) !== 'GET' && !operation.flags?.hasSignInRules) {
           isFormCounted = true
           await consumeFormLimit(limits, caller)
         }

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform'
 
-/** A sign-in mail may wait for as many: about 100 ms. */
+/** A sign-in mail may have to wait until a whole batch is done: about 100 ms. */
 const batchSize = 20
 /** Limits the search when the queue is long and holds other jobs. */
 const searchedJobs = 200

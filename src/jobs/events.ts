@@ -29,9 +29,9 @@ export function createEventTasks({ db, consumers, log, ...services }: EventTaskO
   const consumersByName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
 
   async function findConsumers(type: string): Promise<Consumer[]> {
-    const interested = consumers.filter(({ types }) => hasType(types, type))
-    const isWanted = await Promise.all(interested.map(async (consumer) => consumer.isWanted?.(db.sql, type) ?? true))
-    return interested.filter((_consumer, index) => isWanted[index])
+    const subscribed = consumers.filter(({ types }) => hasType(types, type))
+    const isWanted = await Promise.all(subscribed.map(async (consumer) => consumer.isWanted?.(db.sql, type) ?? true))
+    return subscribed.filter((_consumer, index) => isWanted[index])
   }
 
   async function runInTransaction(run: (context: ConsumerContext) => Promise<void>): Promise<void> {
@@ -46,15 +46,15 @@ export function createEventTasks({ db, consumers, log, ...services }: EventTaskO
   ): Promise<void> {
     await runInTransaction(async (context) => {
       const continuations = (await inBatches.consume(context, events)) ?? new Map<string, string>()
-      const jobs = [...continuations].map(([eventId, rest]) => buildConsumeJob(name, eventId, rest))
+      const jobs = [...continuations].map(([eventId, continuation]) => buildConsumeJob(name, eventId, continuation))
       if (jobs.length > 0) await addJobs(context.sql, 'consume', jobs)
     })
   }
 
   async function runConsumer(consumer: Consumer, event: OutboxEvent, continuation?: string): Promise<void> {
     await runInTransaction(async (context) => {
-      const rest = await consumer.consume(context, event, continuation)
-      if (rest !== undefined) await addJobs(context.sql, 'consume', [buildConsumeJob(consumer.name, event.id, rest)])
+      const next = await consumer.consume(context, event, continuation)
+      if (next !== undefined) await addJobs(context.sql, 'consume', [buildConsumeJob(consumer.name, event.id, next)])
     })
   }
 
@@ -87,12 +87,12 @@ export function createEventTasks({ db, consumers, log, ...services }: EventTaskO
   }
 
   const event: Task = async ({ id = '', type = '', more }, job) => {
-    const wanted = await findConsumers(String(type))
-    if (wanted.length === 0) return
+    const interested = await findConsumers(String(type))
+    if (interested.length === 0) return
     const others = more === undefined && job ? await takeMoreEvents(db.sql, job.id, String(type)) : splitIds(more)
     const events = await findOutboxEvents(db.sql, [String(id), ...others])
     const jobs: ReturnType<typeof buildConsumeJob>[] = []
-    for (const consumer of wanted)
+    for (const consumer of interested)
       for (const failed of await runForAll(consumer, events)) jobs.push(buildConsumeJob(consumer.name, failed.id))
     if (jobs.length > 0) await db.begin((sql) => addJobs(sql, 'consume', jobs))
   }
@@ -104,9 +104,9 @@ const hasType = (types: Consumer['types'], type: string): boolean =>
   types === 'all' || types.some((eventType) => eventType.type === type)
 
 /** The key keeps a repeated `event` job from adding a second one. */
-const buildConsumeJob = (consumer: string, id: string, rest?: string) => ({
-  payload: rest === undefined ? { consumer, id } : { consumer, id, rest },
-  key: [consumer, id, ...(rest === undefined ? [] : [rest])].join(':'),
+const buildConsumeJob = (consumer: string, id: string, continuation?: string) => ({
+  payload: continuation === undefined ? { consumer, id } : { consumer, id, rest: continuation },
+  key: [consumer, id, ...(continuation === undefined ? [] : [continuation])].join(':'),
 })
 
 const splitIds = (more: string | number | undefined): string[] => (more === undefined ? [] : String(more).split(' '))

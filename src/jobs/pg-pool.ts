@@ -14,12 +14,12 @@ export function openPgPool(connection: ConnectionConfig, log: Log): pg.Pool {
   return pool
 }
 
-/** Not those that the role may have for PgBouncer. */
-const ownSettings =
+/** The role's own settings may be those for connections through PgBouncer. */
+const sessionSettings =
   '-c statement_timeout=0 -c lock_timeout=0 -c plan_cache_mode=auto -c max_parallel_workers_per_gather=2'
 
 function poolConfigFor(connection: ConnectionConfig): pg.PoolConfig {
-  const options = `${ownSettings} -c ${asyncCommit}`
+  const options = `${sessionSettings} -c ${asyncCommit}`
   const common = { application_name: 'folkmoot jobs', options, connectionTimeoutMillis: 10_000 }
   if (typeof connection !== 'string') {
     const { username: user, ...target } = connection

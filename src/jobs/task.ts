@@ -6,6 +6,6 @@ export type Schedule = Readonly<Record<string, ScheduledTask>>
 interface ScheduledTask {
   /** A crontab pattern, in UTC. */
   readonly match: string
-  /** As other jobs, until its next time. Without it, a failed run waits for its next time. */
+  /** A failed run is retried, like any other job, until the next run is due. By default it is not. */
   readonly isRetried?: boolean
 }

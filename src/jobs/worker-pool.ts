@@ -13,7 +13,7 @@ interface WorkerPoolOptions {
   readonly schedule?: Schedule
   readonly concurrency: number
   readonly shutdownTimeoutMs?: number
-  /** For how long no job can be taken before the pool ends. */
+  /** How long taking jobs may fail before the pool ends. */
   readonly maxFailingMs?: number
 }
 
@@ -23,7 +23,7 @@ export interface WorkerPool {
   stop(timeoutMs: number): Promise<void>
 }
 
-/** What graphile-worker gets to end by itself after its last job. */
+/** How long graphile-worker has to end by itself after its last job. */
 const releaseTimeoutMs = 500
 const closeTimeoutMs = 15_000
 

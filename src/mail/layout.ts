@@ -51,7 +51,7 @@ const toSafeButton = ({ label, url }: MailButton): MailButton => ({ label, url: 
 /** Normalized so that mail programs detect the whole URL in plain text. */
 function requireWebUrl(text: string): string {
   const { protocol, href } = new URL(text)
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A button leads to a web address.')
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A link in a mail must be an http or https URL.')
   return href
 }
 

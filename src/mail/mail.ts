@@ -22,7 +22,7 @@ export interface MailTransport {
 
 /** The server refused this mail for good. */
 export class UndeliverableError extends Error {
-  /** False when the server does not like the sender: the address may be fine. */
+  /** False when the address may be fine: the mailbox is full, or the server does not like the sender. */
   readonly isAddressBad: boolean
 
   constructor(message: string, { isAddressBad }: { readonly isAddressBad: boolean }) {

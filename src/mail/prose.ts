@@ -3,16 +3,16 @@ import markdownIt from 'markdown-it'
 /** User input: no raw HTML, and no images, which would load from other hosts. */
 const markdown = markdownIt({ html: false, linkify: true, breaks: true, typographer: false }).disable('image')
 
-const text = 'font-size:17px;line-height:1.55;color:#1b2621'
-const heading = 'margin:24px 0 8px;font-size:19px;line-height:1.3;color:#1b2621'
+const textStyle = 'font-size:17px;line-height:1.55;color:#1b2621'
+const headingStyle = 'margin:24px 0 8px;font-size:19px;line-height:1.3;color:#1b2621'
 /** Mail programs know no style sheets, so each element has its style. The classes are those of the dark layout. */
 const styles: Readonly<Record<string, readonly [className: string, style: string]>> = {
-  p: ['ink', `margin:0 0 16px;${text}`],
-  ul: ['ink', `margin:0 0 16px;padding-inline-start:24px;${text}`],
-  ol: ['ink', `margin:0 0 16px;padding-inline-start:24px;${text}`],
+  p: ['ink', `margin:0 0 16px;${textStyle}`],
+  ul: ['ink', `margin:0 0 16px;padding-inline-start:24px;${textStyle}`],
+  ol: ['ink', `margin:0 0 16px;padding-inline-start:24px;${textStyle}`],
   blockquote: ['soft', 'margin:0 0 16px;padding-inline-start:16px;border-inline-start:3px solid #e3dfd3;color:#55605a'],
   a: ['link', 'overflow-wrap:anywhere'],
-  ...Object.fromEntries([2, 3, 4, 5, 6].map((level) => [`h${level}`, ['ink', heading] as const])),
+  ...Object.fromEntries([2, 3, 4, 5, 6].map((level) => [`h${level}`, ['ink', headingStyle] as const])),
 }
 
 /** Headings begin below the title of the mail. */

@@ -48,7 +48,7 @@ export const createMailTask =
   ({ db, config, clock, keys, log, mailTemplates, transport, onAddressRefused }: MailTaskOptions) =>
   async ({ kind = '', id = '' }: Readonly<Record<string, string | number>>): Promise<void> => {
     const template = Object.hasOwn(mailTemplates, kind) ? mailTemplates[kind] : undefined
-    if (!template) throw new Error(`There is no letter of the kind ${kind}.`)
+    if (!template) throw new Error(`There is no mail template ${kind}.`)
     const mail = await db.begin((sql) => template({ sql, config, recordId: String(id), clock, keys }))
     if (!mail) return
     try {

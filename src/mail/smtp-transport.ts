@@ -10,7 +10,7 @@ interface SmtpError extends Error {
   readonly response?: string
 }
 
-/** Mails of one moment share connections. Short, because the process ends only when idle ones are closed. */
+/** Mails sent together share connections. Short, because the process ends only once idle connections are closed. */
 const idleTimeoutMs = 1_000
 
 /** Server replies contain the address, so errors carry only the codes. */
@@ -52,8 +52,8 @@ async function openTransport(url: string, pool: object = {}) {
 /** RFC 3463: 5.1 is about the address. */
 const isBadAddress = (response: string): boolean => /^5\d\d[ -]5\.1\./.test(response)
 
-/** RFC 3463: 5.7 is about policy, such as a sender that is blocked. */
-const isPolicy = (response: string): boolean => /^5\d\d[ -]5\.7\./.test(response)
+/** RFC 3463: 5.7 is about policy, such as a sender that is blocked, 5.2.2 and 552 are a full mailbox. */
+const mayAcceptLater = (response: string): boolean => /^(552|5\d\d[ -]5\.(7\.|2\.2\b))/.test(response)
 
 /** Nodemailer refuses a malformed recipient by itself, with the command `API` and without an answer of the server. */
 function toDeliveryError({ code = 'no code', command = 'no command', responseCode, response = '' }: SmtpError): Error {
@@ -61,7 +61,7 @@ function toDeliveryError({ code = 'no code', command = 'no command', responseCod
   const isFinal = (responseCode ?? 550) >= 500
   const isAboutRecipient = code === 'EENVELOPE' && (command === 'RCPT TO' || command === 'API')
   if (isAboutRecipient && isFinal)
-    return new UndeliverableError(`the recipient is refused (${details})`, { isAddressBad: !isPolicy(response) })
+    return new UndeliverableError(`the recipient is refused (${details})`, { isAddressBad: !mayAcceptLater(response) })
   // Some servers look at the address only when they have the mail.
   if (command === 'DATA' && isFinal && responseCode)
     return new UndeliverableError(`the mail is refused (${details})`, { isAddressBad: isBadAddress(response) })

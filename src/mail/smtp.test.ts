@@ -97,7 +97,7 @@ test('a mail arrives with its headers and both of its parts', async () => {
   assert.deepEqual([...(await jobs())], [])
 })
 
-test('a temporary refusal is tried again later with a letter written anew, and tells no address', async () => {
+test('a temporary refusal is tried again later with a mail rendered anew, and its error names no address', async () => {
   rcptReplyCodes.push(450)
   const before = { taken: acceptedMails.length, written: renderCount }
   await sendTestMail('busy', buildMail())
@@ -138,7 +138,7 @@ test('a mail that is refused after it was read: for good, it is not tried again;
   assert.equal(acceptedMails.length, before + 1)
 })
 
-test('a letter with nothing to say any more sends nothing', async () => {
+test('a template with nothing left to say sends nothing', async () => {
   const before = rcptCount
   await sendTestMail('gone')
   assert.equal(rcptCount, before)

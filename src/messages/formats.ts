@@ -68,10 +68,17 @@ const getListFormat = cachedByLocale((locale) => new Intl.ListFormat(locale))
 /** `Aino, Tove, and Nia`. */
 export const formatList = (locale: Locale, items: readonly string[]): string => getListFormat(locale).format(items)
 
-const getRelativeFormat = cachedByLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-/** `in 2 days`, `yesterday`. */
-export const formatRelative = (locale: Locale, amount: number, unit: Intl.RelativeTimeFormatUnit): string =>
-  getRelativeFormat(locale).format(amount, unit)
+const relativeFormats = {
+  auto: cachedByLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })),
+  always: cachedByLocale((locale) => new Intl.RelativeTimeFormat(locale)),
+}
+/** `in 2 days`, `yesterday`; with `always`, `1 day ago`. */
+export const formatRelative = (
+  locale: Locale,
+  amount: number,
+  unit: Intl.RelativeTimeFormatUnit,
+  numeric: Intl.RelativeTimeFormatNumeric = 'auto',
+): string => relativeFormats[numeric](locale).format(amount, unit)
 
 const getLanguageNames = cachedByLocale((locale) => new Intl.DisplayNames([locale], { type: 'language' }))
 /** `Finnish` for `fi`. */

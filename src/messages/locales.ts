@@ -24,7 +24,7 @@ type LocaleWithTextInfo = Intl.Locale & { getTextInfo(): { readonly direction: '
 export const textDirection = (locale: Locale): 'ltr' | 'rtl' =>
   (new Intl.Locale(locale) as LocaleWithTextInfo).getTextInfo().direction
 
-/** The language's own name, such as `suomi`. */
+/** The language's own name, such as `Suomi`. */
 export function localeName(locale: Locale): string {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)

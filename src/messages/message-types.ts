@@ -433,6 +433,7 @@ export interface TextMessages {
   'admin.maintenance.message': None
   'admin.maintenance.open': None
   'admin.maintenance.openLead': None
+  'admin.maintenance.openedMeanwhile': None
   'admin.maintenance.title': None
   'admin.measure.badges': None
   'admin.measure.days': None
@@ -545,9 +546,9 @@ export interface TextMessages {
   'admin.queue.emptyHelp': None
   'admin.queue.review': None
   'admin.queue.title': None
-  'admin.quietGroups.lastMet': { readonly when: string | number; readonly members: string | number }
+  'admin.quietGroups.lastMet': { readonly when: string | number }
   'admin.quietGroups.lead': None
-  'admin.quietGroups.neverMet': { readonly members: string | number }
+  'admin.quietGroups.neverMet': None
   'admin.quietGroups.team': None
   'admin.quietGroups.title': None
   'admin.requests.approve': None
@@ -730,12 +731,12 @@ export interface TextMessages {
   'badges.badge.privateHolders': None
   'badges.badge.yours': None
   'badges.badge.yoursSince': { readonly date: string | number }
-  'badges.catalogue.browse': None
-  'badges.catalogue.description': None
-  'badges.catalogue.empty': None
-  'badges.catalogue.emptyText': None
-  'badges.catalogue.lead': None
-  'badges.catalogue.title': None
+  'badges.catalog.browse': None
+  'badges.catalog.description': None
+  'badges.catalog.empty': None
+  'badges.catalog.emptyText': None
+  'badges.catalog.lead': None
+  'badges.catalog.title': None
   'badges.claim.alreadyYours': { readonly badge: string | number }
   'badges.claim.alreadyYoursText': None
   'badges.claim.askGiver': { readonly badge: string | number }
@@ -1545,7 +1546,7 @@ export interface TextMessages {
   'errors.auth.alreadyLinked': None
   'errors.auth.codeNeeded': None
   'errors.auth.demoClosed': None
-  'errors.auth.lastWayIn': None
+  'errors.auth.lastSignInMethod': None
   'errors.auth.linkUsedOrExpired': None
   'errors.auth.notLinked': None
   'errors.auth.passkeyExpired': None
@@ -1577,7 +1578,7 @@ export interface TextMessages {
   'errors.badges.notYours': None
   'errors.badges.slugTaken': None
   'errors.badges.tooMany': None
-  'errors.badges.tooManyClaimLinks': None
+  'errors.badges.tooManyClaimLinks': { readonly limit: number }
   'errors.badges.tooManyPoints': None
   'errors.bodyTooDeep': None
   'errors.contentLength': None
@@ -1609,6 +1610,7 @@ export interface TextMessages {
   'errors.events.inviteNotFound': None
   'errors.events.inviteOver': None
   'errors.events.inviteToDraft': None
+  'errors.events.inviteWhileHidden': None
   'errors.events.noOffer': None
   'errors.events.noRsvp': None
   'errors.events.noSeatsForGuests': None
@@ -1744,6 +1746,7 @@ export interface TextMessages {
   'errors.reports.notFound': None
   'errors.reports.yourself': None
   'errors.requestTimeout': None
+  'errors.retryInHours': { readonly reason: string | number; readonly count: number }
   'errors.retryInMinutes': { readonly reason: string | number; readonly count: number }
   'errors.retryInSeconds': { readonly reason: string | number; readonly count: number }
   'errors.routeNotFound': None
@@ -2114,7 +2117,7 @@ export interface TextMessages {
   'groups.sections.noUpcoming': None
   'groups.sections.past': None
   'groups.sections.planEvent': None
-  'groups.sections.privateMembers': { readonly count: number }
+  'groups.sections.unlistedMembers': { readonly count: number }
   'groups.sections.upcoming': None
   'groups.sidebar.calendarFile': None
   'groups.sidebar.claim': None
@@ -2540,6 +2543,7 @@ export interface TextMessages {
   'manage.eventEdit.changedMeanwhile': None
   'manage.eventEdit.copy': None
   'manage.eventEdit.drafted': None
+  'manage.eventEdit.noLongerDraft': None
   'manage.eventEdit.published': None
   'manage.eventEdit.saved': None
   'manage.eventFields.address': None
@@ -2757,6 +2761,7 @@ export interface TextMessages {
   'manage.readOnlyEvent.openOriginal': None
   'manage.repeats.biweekly': None
   'manage.repeats.daily': None
+  'manage.repeats.dateTooLong': None
   'manage.repeats.days': None
   'manage.repeats.daysHelp': None
   'manage.repeats.endHelp': None

@@ -12,7 +12,7 @@ interface AccessTokenRow {
   readonly lacksSecondFactor: boolean
 }
 
-/** The join with the grant makes a revocation take effect at once. */
+/** The join with the grant makes a revocation take effect at once. `CredentialResolver` checks the token's own expiry. */
 export async function findOAuthCaller(sql: Sql, token: string): Promise<Caller | null> {
   const [found] = await sql<AccessTokenRow[]>`
     select a.payload ->> 'scope' as scope, a.payload ->> 'aud' as audience, a.expires_at, g.id as grant_id, u.id as user_id, u.role,

@@ -1,16 +1,10 @@
 import { errors, Provider, type Adapter } from 'oidc-provider'
-import {
-  databaseErrorCode,
-  foreignKeyViolation,
-  isDatabaseUnavailable,
-  isId,
-  type Database,
-  type Transaction,
-} from '#platform'
+import { isId, type Database, type Transaction } from '#platform'
 import { updateClientLastUsed } from '../areas/apps/public.ts'
 import { revokeGrant, findGrant, renewGrant } from '../areas/grants/public.ts'
 import { consumeArtifact, deleteArtifact, findArtifact, storeArtifact, type ArtifactKind } from './artifacts.ts'
 import { clientAdapter, type RefreshClientDocument } from './clients.ts'
+import { withOAuthErrors } from './database-errors.ts'
 import { stripSecrets, restoreSecrets } from './payloads.ts'
 import { resourcesFor } from './resources.ts'
 import { sessionAdapter } from './sessions.ts'
@@ -24,10 +18,10 @@ interface AdapterOptions {
 
 export function createAdapterFactory(options: AdapterOptions): (name: string) => Adapter {
   return (name) => {
-    if (name === 'Client') return withOAuthErrors(clientAdapter(options.db, options.refreshDocument))
-    if (name === 'Session') return withOAuthErrors(sessionAdapter)
-    if (name === 'Grant') return withOAuthErrors(grantAdapter(options))
-    return withOAuthErrors(artifactAdapter(name as ArtifactKind, options))
+    if (name === 'Client') return toAdapter(clientAdapter(options.db, options.refreshDocument))
+    if (name === 'Session') return toAdapter(sessionAdapter)
+    if (name === 'Grant') return toAdapter(grantAdapter(options))
+    return toAdapter(artifactAdapter(name as ArtifactKind, options))
   }
 }
 
@@ -104,36 +98,16 @@ async function recordRefresh(
   if (grantId !== undefined) await renewGrant(sql, grantId)
 }
 
-function withOAuthErrors(adapter: Partial<Adapter>): Adapter {
-  const wrap =
-    <A extends unknown[], T>(run?: (...args: A) => Promise<T>) =>
-    async (...args: A): Promise<T> => {
-      try {
-        if (!run) throw new Error('The authorization server is not made for this.')
-        return await run(...args)
-      } catch (error) {
-        if (databaseErrorCode(error) === foreignKeyViolation) throw new errors.InvalidGrant('revoked meanwhile')
-        if (isDatabaseUnavailable(error)) throw temporarilyUnavailable(error)
-        throw error
-      }
-    }
-  return {
-    upsert: wrap(adapter.upsert),
-    find: wrap(adapter.find),
-    findByUid: wrap(adapter.findByUid),
-    findByUserCode: wrap(adapter.findByUserCode),
-    consume: wrap(adapter.consume),
-    destroy: wrap(adapter.destroy),
-    revokeByGrantId: wrap(adapter.revokeByGrantId),
-  }
-}
+const rejectUnsupported = () => Promise.reject(new Error('The adapter does not support this.'))
 
-function temporarilyUnavailable(cause: unknown): Error {
-  const error = new errors.TemporarilyUnavailable('The database does not answer at the moment. Try again soon.', {
-    cause,
-  })
-  error.status = error.statusCode = 503
-  return error
-}
+const toAdapter = (adapter: Partial<Adapter>): Adapter => ({
+  upsert: withOAuthErrors(adapter.upsert ?? rejectUnsupported),
+  find: withOAuthErrors(adapter.find ?? rejectUnsupported),
+  findByUid: withOAuthErrors(adapter.findByUid ?? rejectUnsupported),
+  findByUserCode: withOAuthErrors(adapter.findByUserCode ?? rejectUnsupported),
+  consume: withOAuthErrors(adapter.consume ?? rejectUnsupported),
+  destroy: withOAuthErrors(adapter.destroy ?? rejectUnsupported),
+  revokeByGrantId: withOAuthErrors(adapter.revokeByGrantId ?? rejectUnsupported),
+})
 
 const toUnixSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)

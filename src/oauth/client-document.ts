@@ -7,11 +7,13 @@ type Metadata = Record<string, unknown>
 
 export class InvalidClientDocument extends Error {}
 
-export function parseClientDocument(answer: OutboundResponse, address: string): MetadataDocumentApp {
-  const document = parseJsonObject(answer)
-  if (document['client_id'] !== address) throw new InvalidClientDocument('it tells about another client_id')
+export function parseClientDocument(response: OutboundResponse, url: string): MetadataDocumentApp {
+  const document = parseJsonObject(response)
+  if (document['client_id'] !== url) throw new InvalidClientDocument('its client_id is not this URL')
   if ('client_secret' in document || (document['token_endpoint_auth_method'] ?? 'none') !== 'none')
-    throw new InvalidClientDocument('such an app has no secret and no key: token_endpoint_auth_method must be none')
+    throw new InvalidClientDocument(
+      'an app with a metadata document has no secret: token_endpoint_auth_method must be none',
+    )
   requireIncludes(document, 'grant_types', 'authorization_code')
   requireIncludes(document, 'response_types', 'code')
   for (const name of urlProperties) requireHttps(document, name)
@@ -21,7 +23,7 @@ export function parseClientDocument(answer: OutboundResponse, address: string): 
     return requireRedirectUris(document['redirect_uris'], true)
   })
   return {
-    clientId: address,
+    clientId: url,
     name: readText(document, 'client_name'),
     redirectUris,
     website: readText(document, 'client_uri'),
@@ -32,12 +34,12 @@ export function parseClientDocument(answer: OutboundResponse, address: string): 
 }
 
 function parseJsonObject({ status, headers, body }: OutboundResponse): Metadata {
-  if (status !== 200) throw new InvalidClientDocument(`the answer has the status ${status}`)
+  if (status !== 200) throw new InvalidClientDocument(`its server responded with status ${status}`)
   if (!/^application\/([\w.-]+\+)?json *(;|$)/i.test(headers['content-type'] ?? ''))
-    throw new InvalidClientDocument('the answer is not of the type application/json')
+    throw new InvalidClientDocument('its content type is not application/json')
   const document = parseJson(body.toString())
   if (typeof document !== 'object' || document === null || Array.isArray(document))
-    throw new InvalidClientDocument('the answer is not a JSON object')
+    throw new InvalidClientDocument('it is not a JSON object')
   return { ...document }
 }
 
@@ -52,14 +54,14 @@ function parseJson(text: string): unknown {
 function requireIncludes(document: Metadata, name: string, value: string): void {
   const given = document[name]
   if (given !== undefined && !(Array.isArray(given) && given.includes(value)))
-    throw new InvalidClientDocument(`${name} must hold ${value}`)
+    throw new InvalidClientDocument(`${name} must include ${value}`)
 }
 
 function requireHttps(document: Metadata, name: string): void {
   const given = document[name]
   if (given === undefined) return
   if (typeof given !== 'string' || URL.parse(given)?.protocol !== 'https:')
-    throw new InvalidClientDocument(`${name} must be an https address`)
+    throw new InvalidClientDocument(`${name} must be an https URL`)
 }
 
 function rethrowAsInvalid<T>(check: () => T): T {
@@ -74,6 +76,6 @@ function rethrowAsInvalid<T>(check: () => T): T {
 
 function readText(document: Metadata, name: string): string | null {
   const value = document[name]
-  if (value !== undefined && typeof value !== 'string') throw new InvalidClientDocument(`${name} must be a text`)
+  if (value !== undefined && typeof value !== 'string') throw new InvalidClientDocument(`${name} must be a string`)
   return value ?? null
 }

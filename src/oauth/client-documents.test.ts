@@ -17,11 +17,11 @@ function createDocument(changes: Record<string, unknown> = {}) {
   const clientId = `${site.url}${path}`
   const app: OAuthApp = { clientId, secret: undefined, redirectUri: callback }
   const document = { client_id: clientId, client_name: 'Event board', redirect_uris: [callback], ...changes }
-  site.answers.set(path, document)
+  site.responses.set(path, document)
   return { app, path, document }
 }
 
-const countFetches = (path: string) => site.asked.filter((requested) => requested === path).length
+const countFetches = (path: string) => site.requestedPaths.filter((requested) => requested === path).length
 
 async function openConsent(app: OAuthApp, changes: Record<string, string> = {}, server: Api = api) {
   const browser = new TestBrowser(server)
@@ -48,7 +48,7 @@ test('an app is known by the document at its client_id, from the first question 
   assert.equal(await fetchStatus(api, body.access_token), 200)
   assert.equal(countFetches(path), 1, 'what was read is kept')
 
-  site.answers.delete(path)
+  site.responses.delete(path)
   await expireDocument(app.clientId)
   assert.equal((await refreshToken(api, app, body.refresh_token)).status, 200, 'no token depends on a server elsewhere')
   assert.equal(countFetches(path), 1)
@@ -75,7 +75,7 @@ test('a document that changes counts from its next reading, and people are asked
   const { app, path, document } = createDocument()
   const { browser, response, at } = await openConsent(app)
   await browser.submitConsent(response, at, 'allow')
-  site.answers.set(path, { ...document, client_name: 'Renamed', redirect_uris: ['https://elsewhere.example/back'] })
+  site.responses.set(path, { ...document, client_name: 'Renamed', redirect_uris: ['https://elsewhere.example/back'] })
   assert.match((await browser.followRedirects(buildAuthorizeUrl(app))).at, /consent/, 'still what was read')
 
   await expireDocument(app.clientId)
@@ -92,19 +92,19 @@ test('a document that changes counts from its next reading, and people are asked
 test('a document that is gone is refused, until it is back', async () => {
   const { app, path, document } = createDocument()
   await openConsent(app)
-  site.answers.delete(path)
+  site.responses.delete(path)
   await expireDocument(app.clientId)
   const gone = await openConsent(app)
   assert.deepEqual([gone.response.status, gone.sentTo], [400, undefined])
-  assert.match(gone.html, /the answer has the status 404/)
-  site.answers.set(path, document)
+  assert.match(gone.html, /its server responded with status 404/)
+  site.responses.set(path, document)
   assert.equal((await openConsent(app)).response.status, 200, 'a failure is not kept')
 })
 
 const respondWith = (type: string, body: string) => (response: ServerResponse) =>
   response.writeHead(200, { 'Content-Type': type }).end(body)
 const hostileDocuments: readonly (readonly [string, RegExp, (clientId: string) => MetadataResponse])[] = [
-  ['another client_id', /another client_id/, () => ({ client_id: 'https://other.example/app' })],
+  ['another client_id', /client_id is not this URL/, () => ({ client_id: 'https://other.example/app' })],
   ['a secret', /has no secret/, (client_id) => ({ client_id, client_secret: 'x', redirect_uris: [callback] })],
   [
     'a way to authenticate that we lack',
@@ -135,7 +135,7 @@ const hostileDocuments: readonly (readonly [string, RegExp, (clientId: string) =
   ['other grants', /grant_types/, (client_id) => ({ client_id, grant_types: ['implicit'], redirect_uris: [callback] })],
   ['a list', /not a JSON object/, () => []],
   ['no JSON', /not a JSON object/, () => respondWith('application/json', '<html>')],
-  ['a page', /not of the type/, (client_id) => respondWith('text/html', JSON.stringify({ client_id }))],
+  ['a page', /content type/, (client_id) => respondWith('text/html', JSON.stringify({ client_id }))],
   ['16 KiB', /longer than/, () => respondWith('application/json', ' '.repeat(16_385))],
   ['a redirect', /status 302/, () => (response) => response.writeHead(302, { Location: '/apps/1.json' }).end()],
   ['a server that hangs up', /could not be read/, () => (response) => response.destroy()],
@@ -144,7 +144,7 @@ const hostileDocuments: readonly (readonly [string, RegExp, (clientId: string) =
 test('a document that cannot be used is refused with a page that says why, and nothing is kept', async () => {
   for (const [name, expected, answer] of hostileDocuments) {
     const { app, path } = createDocument()
-    site.answers.set(path, answer(app.clientId))
+    site.responses.set(path, answer(app.clientId))
     const { response, sentTo, html } = await openConsent(app)
     assert.deepEqual([response.status, sentTo], [400, undefined], name)
     assert.match(html, expected, name)
@@ -155,7 +155,7 @@ test('a document that cannot be used is refused with a page that says why, and n
 
 test('a slow server is given five seconds', async () => {
   const { app, path } = createDocument()
-  site.answers.set(path, (response: ServerResponse) => response.writeHead(200).write('{'))
+  site.responses.set(path, (response: ServerResponse) => response.writeHead(200).write('{'))
   const { response, html } = await openConsent(app)
   assert.equal(response.status, 400)
   assert.match(html, /within 5 seconds/)
@@ -164,23 +164,26 @@ test('a slow server is given five seconds', async () => {
 test('machines of our own network are never asked', async () => {
   const careful = await startApi()
   for (const clientId of [`${site.url}/apps/1.json`, 'https://localhost/app', 'https://169.254.169.254/latest/']) {
-    const requestsBefore = site.asked.length
+    const requestsBefore = site.requestedPaths.length
     const { response, html } = await openConsent({ clientId, secret: undefined, redirectUri: callback }, {}, careful)
     assert.equal(response.status, 400)
     assert.match(html, /not a public one/)
-    assert.equal(site.asked.length, requestsBefore)
+    assert.equal(site.requestedPaths.length, requestsBefore)
   }
 })
 
 test('sixty documents an hour are read for one address; what is kept needs none', async () => {
   const limited = await startApi({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
   const browser = new TestBrowser(limited)
-  const ask = async (clientId: string) =>
-    (await browser.fetch(buildAuthorizeUrl({ clientId, secret: undefined, redirectUri: callback }))).status
+  const fetchConsent = (clientId: string) =>
+    browser.fetch(buildAuthorizeUrl({ clientId, secret: undefined, redirectUri: callback }))
+  const ask = async (clientId: string) => (await fetchConsent(clientId)).status
   const { app } = createDocument()
   assert.equal(await ask(app.clientId), 303)
   for (let count = 1; count < 60; count++) assert.equal(await ask(`${site.url}/none/${count}`), 400)
-  assert.equal(await ask(`${site.url}/none/61`), 429)
+  const refused = await fetchConsent(`${site.url}/none/61`)
+  assert.equal(refused.status, 429)
+  assert.match(refused.headers.get('retry-after') ?? '', /^\d+$/)
   assert.equal(await ask(app.clientId), 303)
 })
 

@@ -1,4 +1,4 @@
-import { errors } from 'oidc-provider'
+import { errors, Provider } from 'oidc-provider'
 import {
   toIpPrefix,
   ResponseTooLarge,
@@ -24,30 +24,33 @@ export function createDocumentReader(
   { WEBHOOK_ALLOW_PRIVATE }: Config,
   limit: RateLimiter,
 ): RefreshClientDocument {
-  return async (address, ip) => {
+  return async (url, ip) => {
     // Without a limit, anybody could make us send requests to other servers.
-    const { isExceeded } = await limit.consume(toIpPrefix(ip))
-    if (isExceeded) throw invalidClient('too many new apps from this network, try again in an hour', 429)
-    const { app, freshForSeconds } = await fetchDocument(address, WEBHOOK_ALLOW_PRIVATE)
+    const { isExceeded, secondsLeft } = await limit.consume(toIpPrefix(ip))
+    if (isExceeded) {
+      Provider.ctx?.set('Retry-After', String(secondsLeft))
+      throw invalidClient(`too many apps from this network, try again in ${Math.ceil(secondsLeft / 60)} min`, 429)
+    }
+    const { app, freshForSeconds } = await fetchDocument(url, WEBHOOK_ALLOW_PRIVATE)
     await db.begin((sql) => upsertMetadataDocumentApp(sql, app, freshForSeconds))
   }
 }
 
-async function fetchDocument(address: string, allowsPrivateIps: boolean) {
+async function fetchDocument(url: string, allowsPrivateIps: boolean) {
   try {
     const response = await fetchOutbound({
-      url: address,
+      url,
       headers: { accept: 'application/json', 'user-agent': 'Folkmoot' },
       rules: { allowsPrivateIps },
       maxBytes,
       timeoutMs,
     })
     return {
-      app: parseClientDocument(response, address),
+      app: parseClientDocument(response, url),
       freshForSeconds: parseFreshSeconds(response.headers['cache-control']),
     }
   } catch (error) {
-    throw invalidClient(`what stands at ${address} cannot be used: ${describeError(error)}`)
+    throw invalidClient(`the metadata document ${url} cannot be used: ${describeError(error)}`)
   }
 }
 

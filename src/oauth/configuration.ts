@@ -4,6 +4,7 @@ import type { Config, Database, DerivedKeys } from '#platform'
 import { newClientId, newClientSecret } from '../areas/apps/public.ts'
 import { findGrant } from '../areas/grants/public.ts'
 import { findUserAccount } from './accounts.ts'
+import { withOAuthErrors } from './database-errors.ts'
 import type { OAuthPages } from './pages.ts'
 import { createPromptPolicy } from './policy.ts'
 import { checkRegistration } from './registration.ts'
@@ -81,6 +82,7 @@ export function buildConfiguration({
       revocation: { enabled: true, allowedPolicy: ownTokensOnly },
       introspection: {
         enabled: true,
+        // Suspended people have no account here, so their tokens are inactive.
         allowedPolicy: async (ctx, client, token) =>
           client.clientAuthMethod !== 'none' &&
           (await ownTokensOnly(ctx, client, token)) &&
@@ -89,6 +91,7 @@ export function buildConfiguration({
       },
       resourceIndicators: {
         enabled: true,
+        // A token is for one resource, the first that was granted. A request that names none gets none.
         defaultResource: async (_ctx, _client, oneOf) => oneOf?.[0] ?? [],
         useGrantedResource: async () => true,
         getResourceServerInfo: async (_ctx, resource) => {
@@ -103,23 +106,24 @@ export function buildConfiguration({
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     interactions: { policy: createPromptPolicy(), url: async (_ctx, { uid }) => `/oauth/consent/${uid}` },
+    // The only hook for a whole registration. It is called once for each listed property.
     extraClientMetadata: {
       properties: ['redirect_uris'],
       validator: (ctx: KoaContextWithOIDC | undefined, _name, _value, metadata) => checkRegistration(ctx, metadata),
     },
-    findAccount: async (ctx, userId) => findUserAccount(db.sql, config, ctx, userId),
-    async loadExistingGrant({ oidc: { account, client, provider } }) {
+    findAccount: withOAuthErrors(async (ctx, userId: string) => findUserAccount(db.sql, config, ctx, userId)),
+    loadExistingGrant: withOAuthErrors(async ({ oidc: { account, client, provider } }) => {
       if (!account || !client) return undefined
       const grant = await findGrant(db.sql, { userId: account.accountId, clientId: client.clientId })
       return grant && provider.Grant.find(grant.id)
-    },
+    }),
     renderError: createErrorRenderer(pages),
   }
 }
 
 export function createErrorRenderer(pages: OAuthPages): NonNullable<Configuration['renderError']> {
   return async (ctx, { error, error_description: description }) => {
-    if (!/^(authorization|resume)$/.test(ctx.oidc.route)) {
+    if (!['authorization', 'resume'].includes(ctx.oidc.route)) {
       ctx.body = { error, error_description: description }
       return
     }

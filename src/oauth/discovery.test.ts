@@ -237,7 +237,7 @@ test('without a database the answer is to try again later, at first as well as l
   assert.equal((await refreshToken(lost, app, 'x')).status, 400)
   await lost.db.close()
   for (const server of [nowhere, lost]) {
-    const { status, body } = await refreshToken(server, app, 'x')
-    assert.deepEqual([status, body.error], [503, 'temporarily_unavailable'])
+    const { status, headers, body } = await refreshToken(server, app, 'x')
+    assert.deepEqual([status, body.error, headers.get('retry-after')], [503, 'temporarily_unavailable', '2'])
   }
 })

@@ -33,5 +33,5 @@ export function addDiscoveryRoutes(app: FastifyInstance, config: Config, server:
     if (!isMcpPath(path)) throw new RouteNotFound()
     return JSON.stringify(mcpResourceMetadata(config, path))
   })
-  add('jwks.json', async () => JSON.stringify({ keys: (await server.keys()).map(toPublicKey) }))
+  add('jwks.json', async () => JSON.stringify({ keys: (await server.signingKeys()).map(toPublicKey) }))
 }

@@ -30,14 +30,14 @@ export function showUntrustedClientErrors(
     return userId === undefined || !(await findGrant(db.sql, { userId, clientId: client.clientId }))
   }
 
-  provider.use(async (given, next) => {
+  provider.use(async (koaCtx, next) => {
     await next()
-    const ctx = given as KoaContextWithOIDC
-    const refused = authorizationErrors.get(ctx)
-    if (!refused || hasDecided(ctx) || !(await isUntrustedClient(ctx))) return
+    const ctx = koaCtx as KoaContextWithOIDC
+    const error = authorizationErrors.get(ctx)
+    if (!error || hasDecided(ctx) || !(await isUntrustedClient(ctx))) return
     ctx.remove('location')
     ctx.status = 400
-    await renderError(ctx, refused, refused)
+    await renderError(ctx, error, error)
   })
 }
 

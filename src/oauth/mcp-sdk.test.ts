@@ -81,7 +81,7 @@ for (const [name, authorize] of [
   test(`the ${name} comes with a document instead of a registration`, async () => {
     const clientId = `${site.url}/${name.replaceAll(' ', '-')}.json`
     const program = new SdkClient(clientId)
-    site.answers.set(new URL(clientId).pathname, { ...program.clientMetadata, client_id: clientId })
+    site.responses.set(new URL(clientId).pathname, { ...program.clientMetadata, client_id: clientId })
     assert.equal(await authorize(program, { serverUrl }), 'REDIRECT')
     assert.equal(program.redirectedTo?.searchParams.get('client_id'), clientId)
 

@@ -49,6 +49,7 @@ const resourceMetadata = ({ AUTH_URL, BASE_URL }: Config, path: string, scopes: 
   resource_documentation: `${BASE_URL}/docs`,
 })
 
+/** `/.well-known/mcp-configuration`, which no standard defines. */
 export function mcpConfiguration({ AUTH_URL, BASE_URL }: Config) {
   const [url, transport] = [`${BASE_URL}/mcp`, 'streamable-http']
   return {

@@ -9,7 +9,7 @@ const { base, Check } = interactionPolicy
 export function createPromptPolicy(): interactionPolicy.DefaultPolicy {
   const policy = base()
   const consent = policy.get('consent')
-  if (!consent) throw new Error('The library has no consent prompt any more.')
+  if (!consent) throw new Error('oidc-provider has no consent prompt any more.')
   for (const { reason } of [...consent.checks]) if (reason !== 'consent_prompt') consent.checks.remove(reason)
   consent.checks.add(
     new Check('not_allowed_yet', 'the person has not allowed this yet', 'consent_required', requiresConsent),

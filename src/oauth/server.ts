@@ -17,7 +17,7 @@ export class AuthorizationServerCache {
   readonly browserSessions = new WeakMap<IncomingMessage, BrowserSession>()
   readonly #services: Services
   readonly #pages: OAuthPages
-  #keys: { readonly all: Promise<readonly SigningKey[]>; readonly at: number } | undefined
+  #signingKeys: { readonly loading: Promise<readonly SigningKey[]>; readonly since: number } | undefined
   #current: { readonly kids: string; readonly server: Promise<AuthorizationServer> } | undefined
 
   constructor(services: Services, pages: OAuthPages) {
@@ -25,16 +25,16 @@ export class AuthorizationServerCache {
     this.#pages = pages
   }
 
-  keys(): Promise<readonly SigningKey[]> {
-    if (this.#keys && Date.now() - this.#keys.at < keysTtlMs) return this.#keys.all
-    const all = loadSigningKeys(this.#services.db, this.#services.keys)
-    this.#keys = { all, at: Date.now() }
-    all.catch(() => (this.#keys = undefined))
-    return all
+  signingKeys(): Promise<readonly SigningKey[]> {
+    if (this.#signingKeys && Date.now() - this.#signingKeys.since < keysTtlMs) return this.#signingKeys.loading
+    const loading = loadSigningKeys(this.#services.db, this.#services.keys)
+    this.#signingKeys = { loading, since: Date.now() }
+    loading.catch(() => (this.#signingKeys = undefined))
+    return loading
   }
 
   async get(): Promise<AuthorizationServer> {
-    const keys = await this.keys()
+    const keys = await this.signingKeys()
     const kids = keys.map(({ kid }) => kid).join()
     if (this.#current?.kids === kids) return this.#current.server
     const server = this.#create(keys)

@@ -26,7 +26,10 @@ export function useBrowserSessions(provider: Provider, findBrowserSession: FindB
   }
 }
 
-/** Nothing is stored. An interaction looks up its session; the consent page checks the signed-in user itself. */
+/**
+ * Sessions are not stored. oidc-provider looks one up when an interaction goes on, so every `uid` gets one; the consent
+ * page checks who is signed in.
+ */
 export const sessionAdapter: Partial<Adapter> = {
   findByUid: async (uid) => ({ kind: 'Session', uid, accountId: uid, exp: farFutureSeconds }),
 }

@@ -74,6 +74,17 @@ test('headers are described where they are sent', () => {
   assert.ok(headersFor('/v1/events', 'get', '403').includes('WWW-Authenticate'))
 })
 
+test('errors of OAuth and JSON-RPC are not described as errors of the API', () => {
+  const contentFor = (path: string, status: string) => document.paths[path]?.['post']?.responses[status]?.content
+  for (const status of ['400', '404'])
+    assert.deepEqual(contentFor('/mcp', status), { 'application/json': { schema: {} } })
+  for (const path of ['/oauth/token', '/oauth/revoke', '/oauth/introspect', '/oauth/register', '/oauth/userinfo'])
+    for (const status of ['400', '413', '429', '503']) {
+      const { properties } = contentFor(path, status)?.['application/json']?.schema ?? assert.fail(`${path} ${status}`)
+      assert.deepEqual(Object.keys(properties as object), ['error', 'error_description'])
+    }
+})
+
 test('examples keep to their schemas, and no text is a placeholder', () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   ajv.addSchema(document, 'openapi.json')

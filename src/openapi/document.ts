@@ -21,9 +21,10 @@ export function buildDocument(
   const components = new Components()
   const paths: Record<string, JsonObject> = {}
   for (const operation of operations) {
-    const path = (paths[getPath(operation)] ??= {})
-    path[getMethod(operation).toLowerCase()] = buildPathItem(operation, components)
+    const pathItem = (paths[getPath(operation)] ??= {})
+    pathItem[getMethod(operation).toLowerCase()] = buildOperationObject(operation, components)
   }
+  // The last three are tags of paths that are no operations: `mcpPaths`, `publicPaths` and `livePaths`.
   const used = new Set([...operations.map(({ tag }) => tag), 'MCP', 'Public', 'User'])
   return {
     openapi: '3.1.0',
@@ -85,7 +86,7 @@ export function buildDocument(
 
 const scopeDescriptions = Object.fromEntries(scopes.map(({ name, description }) => [name, description]))
 
-function buildPathItem(operation: Operation, components: Components): JsonObject {
+function buildOperationObject(operation: Operation, components: Components): JsonObject {
   const { name, summary, tag, scope, query, params, body, tool, flags } = operation
   const [title = '', ...details] = summary.split(/(?<=[.?]) /)
   return {

@@ -6,16 +6,16 @@ Everything that people do in a Folkmoot community, programs can do too.
 **Credentials.** Send a personal access token as \`Authorization: Bearer fm_pat_…\`. What it may do is set by its scopes
 (\`GET /v1/scopes\`); a missing one is a 403 that names it.
 
-**Answers** are \`{data}\`, lists \`{data, pagination}\`, errors \`{error, code}\`. Decide on \`code\`, show \`error\`.
+**Responses** are \`{data}\`, lists \`{data, pagination}\`, errors \`{error, code}\`. Decide on \`code\`, show \`error\`.
 
 **Pages.** Pass \`pagination.nextCursor\` as \`cursor\`, \`prevCursor\` as \`before\`. Cursors belong to one list with one set of
 filters and do not expire.
 
-**Limits.** Each hour has a number of requests, shown in \`X-RateLimit-*\`. A 429 says in \`Retry-After\` when to come back.
+**Limits.** You have a number of requests per hour, shown in \`X-RateLimit-*\`. A 429 says in \`Retry-After\` when to try again.
 
 **Repeats.** A POST with an \`Idempotency-Key\` is done once, however often it is sent within 24 hours.
 
-**Versions.** GET answers carry an \`ETag\`; \`If-None-Match\` saves you the body, \`If-Match\` keeps you from overwriting what
+**Versions.** GET responses have an \`ETag\`; \`If-None-Match\` saves you the body, \`If-Match\` keeps you from overwriting what
 somebody else has changed meanwhile.
 
 [Guides](/docs/guides): getting started, authentication, webhooks, agents, errors and limits.

@@ -36,7 +36,7 @@ export const livePaths = (components: Components): Readonly<Record<string, JsonO
         ...errorResponses({
           401: 'The credential is missing or not valid.',
           403: 'The token lacks the scope.',
-          409: 'You have as many streams open as you may.',
+          409: 'You have the maximum number of streams open.',
           429: 'Too many requests.',
           503: 'The stream is not available at the moment.',
         }),

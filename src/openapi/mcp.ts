@@ -34,13 +34,16 @@ export const mcpPaths: Readonly<Record<string, JsonObject>> = {
         '202': { ...commonHeaderRefs, description: 'A notification of version 2026-07-28 was received.' },
         '204': { ...commonHeaderRefs, description: 'A notification was received.' },
         ...errorResponses({
-          400: 'The content type is not JSON; or, in version 2026-07-28, an error of JSON-RPC.',
           401: 'The credential is missing or not valid.',
           403: 'The request came from a page of another site; or, in version 2026-07-28, the token lacks a scope.',
           413: 'The body is larger than 1 MiB.',
           429: 'Too many requests. Each request of a batch counts.',
           503: 'The service cannot answer at the moment.',
         }),
+        '400': {
+          ...jsonRpcContent,
+          description: 'The content type is not JSON; or, in version 2026-07-28, an error of JSON-RPC.',
+        },
         '404': { ...jsonRpcContent, description: 'In version 2026-07-28: there is no such method.' },
       },
     }),

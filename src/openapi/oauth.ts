@@ -42,6 +42,7 @@ const errorResponses = {
   '401': errorResponse('The app or its secret is not known, or the token is not valid.', 'WWW-Authenticate'),
   '413': errorResponse('The body is too large.'),
   '429': errorResponse('Too many requests.', 'Retry-After'),
+  '503': errorResponse('The service cannot answer at the moment.', 'Retry-After'),
 }
 const htmlResponse = (description: string, ...names: readonly HeaderName[]): JsonObject => ({
   description,
@@ -156,6 +157,7 @@ export const oauthPaths: Readonly<Record<string, JsonObject>> = {
         },
         '400': htmlResponse('A page that says what is wrong.'),
         '429': htmlResponse('Too many requests.', 'Retry-After'),
+        '503': htmlResponse('The service cannot answer at the moment.', 'Retry-After'),
       },
     }),
   },
@@ -243,6 +245,7 @@ export const oauthPaths: Readonly<Record<string, JsonObject>> = {
         '400': errorResponses['400'],
         '413': errorResponses['413'],
         '429': errorResponses['429'],
+        '503': errorResponses['503'],
       },
     }),
   },

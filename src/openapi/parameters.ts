@@ -29,7 +29,7 @@ export const supportsIfMatch = ({ readOperation, route }: Operation): boolean =>
 export const hasEtag = (operation: Operation): boolean =>
   getMethod(operation) === 'GET' &&
   !operation.flags?.returnsSecret &&
-  !operation.flags?.isSignIn &&
+  !operation.flags?.hasSignInRules &&
   !isRedirect(operation)
 
 export function buildHeaderParameters(operation: Operation): JsonObject[] {

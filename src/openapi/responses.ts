@@ -56,12 +56,12 @@ function exampleFor(operation: Operation, output: TSchema): unknown {
   return { ...example, pagination: toSinglePage(example.data).pagination }
 }
 
-const isPageExample = (answer: unknown): answer is { data: unknown[]; pagination: object } =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'pagination' in answer &&
-  'data' in answer &&
-  Array.isArray(answer.data)
+const isPageExample = (example: unknown): example is { data: unknown[]; pagination: object } =>
+  typeof example === 'object' &&
+  example !== null &&
+  'pagination' in example &&
+  'data' in example &&
+  Array.isArray(example.data)
 
 const statusDescriptions: Readonly<Record<number, string>> = {
   200: 'OK',

@@ -1,5 +1,5 @@
 import { Type, type EventReader, type EventType } from '#contract'
-import { Message } from '../areas/webhooks/event-types/contract.ts'
+import { Message, toDeliveredData } from '../areas/webhooks/event-types/contract.ts'
 import { buildSample } from '../areas/webhooks/event-types/public.ts'
 import type { Components, JsonObject } from './components.ts'
 
@@ -61,19 +61,12 @@ export function buildWebhooks(types: readonly EventType[], components: Component
   return Object.fromEntries(types.map((eventType) => [eventType.type, { post: buildDelivery(eventType, components) }]))
 }
 
-const eventUrl = Type.String({ description: 'The page of the event on this site.' })
-
 function buildDelivery(eventType: EventType, components: Components): JsonObject {
-  const { type, summary, visibleTo, data } = eventType
+  const { type, summary, visibleTo } = eventType
   const payload = Type.Object({
     ...Message.properties,
     type: Type.Literal(type, { description: 'What happened.' }),
-    data: Type.Object(
-      { ...data.properties, ...('eventId' in data.properties && { eventUrl }) },
-      {
-        description: 'What happened to whom.',
-      },
-    ),
+    data: toDeliveredData(eventType),
   })
   return {
     operationId: toOperationId(type),

@@ -34,21 +34,23 @@ export const Config = Type.Object({
   BASE_URL: originSetting('Where clients reach the API. Default: `http://localhost:PORT`.'),
   WEB_URL: originSetting('Where people reach the web pages. Default: `BASE_URL`.'),
   AUTH_URL: originSetting('Where people sign in; the OAuth issuer. Default: `BASE_URL`.'),
-  LEGACY_BASE_URL: originSetting('A second, retiring address of the API. Its answers say that it is deprecated.'),
+  LEGACY_BASE_URL: originSetting(
+    'An old address of the API that will be retired. Its responses say that it is deprecated.',
+  ),
   DEV_BASE_URL: originSetting('A development server, listed in the OpenAPI document.'),
   DATA_DIR: Type.String({ default: './data', description: 'Where the embedded database and files live.' }),
   ...databaseSettings,
   REDIS_URL: url(
-    'Redis 6 or newer, or Valkey: all processes count limits together there and tell each other what changed. Without it, requests per hour are counted by each command.',
+    'Redis 6 or newer, or Valkey: all processes count limits together there and tell each other what changed. Without it, each `serve` command counts requests per hour on its own.',
     'rediss?',
   ),
-  S3_ENDPOINT: originSetting('Storage for uploads that speaks the S3 API. Default: the one of Amazon.'),
+  S3_ENDPOINT: originSetting('Storage for uploads that speaks the S3 API. Default: Amazon.'),
   S3_REGION: textSetting('Region of the storage. Default: `us-east-1`.'),
   S3_BUCKET: textSetting('Bucket for uploads. Without it they are files in `DATA_DIR/uploads`.'),
   S3_ACCESS_KEY_ID: textSetting('Access key of the storage. Required with `S3_BUCKET`.'),
   S3_SECRET_ACCESS_KEY: textSetting('Secret of that access key. Required with `S3_BUCKET`.'),
   BACKUP_DIR: textSetting(
-    'Folder for a backup each day, made by the server. Without it none is made. Best on another disk than `DATA_DIR`.',
+    'Folder for daily backups. Without it, the server makes none. Best on another disk than `DATA_DIR`.',
   ),
   BACKUP_AT: Type.String({
     pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
@@ -81,20 +83,20 @@ export const Config = Type.Object({
   ),
   TRUST_PROXY: Type.String({
     default: 'off',
-    description: "`off`, or the proxies' addresses, separated by commas. Only then `X-Forwarded-*` is believed.",
+    description: "`off`, or the proxies' addresses, separated by commas. `X-Forwarded-*` is trusted only from them.",
   }),
   COOKIE_DOMAIN: textSetting('Domain of the session cookie when the addresses above have different hosts.'),
   SUPERADMIN_EMAIL: Type.Optional(
     Type.String({
       format: 'email',
-      description: 'Whoever proves this address when they make their account is superadmin.',
+      description: 'The account with this address becomes superadmin: when it is created, or at the next start.',
     }),
   ),
   SECURITY_CONTACT: Type.Optional(
     Type.String({
       pattern: '^(?:(?:mailto|https|tel):\\S+|[^\\s@:]+@[^\\s@:]+)$',
       description:
-        'Whom to tell of a weakness: an email address, or an address with `https:`, `mailto:` or `tel:`. It stands in `/.well-known/security.txt`; without it, the support address of the platform settings does.',
+        'Where to report security problems: an email address, or a URL with `https:`, `mailto:` or `tel:`. Published in `/.well-known/security.txt`; the default is the support address of the platform settings.',
     }),
   ),
   SHUTDOWN_DELAY_MS: Type.Integer({
@@ -102,12 +104,12 @@ export const Config = Type.Object({
     maximum: 60_000,
     default: 0,
     description:
-      'How long to go on answering after SIGTERM while `/readyz` is 503 already, for load balancers that ask it.',
+      'How long to keep serving requests after SIGTERM while `/readyz` already returns 503, so that load balancers notice.',
   }),
   ...providerSettings,
   METRICS_TOKEN: textSetting('Bearer token for `/metrics`. Without it `/metrics` is 404.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(
-    'Where traces go, by OTLP over HTTP, such as `http://localhost:4318`. `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES` and `OTEL_EXPORTER_OTLP_HEADERS` hold too. Without it nothing is traced.',
+    'Where traces go, by OTLP over HTTP, such as `http://localhost:4318`. `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES` and `OTEL_EXPORTER_OTLP_HEADERS` apply too. Without it nothing is traced.',
     'https?',
   ),
   OTEL_TRACES_SAMPLER_ARG: Type.Number({
@@ -238,8 +240,11 @@ export const poolOptionsFor = (config: Config) => ({
   },
 })
 
-export const isLocalOnly = ({ BASE_URL, WEB_URL, AUTH_URL }: Config): boolean =>
-  [BASE_URL, WEB_URL, AUTH_URL].every(isLoopback)
+/** The first of the site's URLs that is not on this machine. */
+export const findPublicUrl = ({ WEB_URL, BASE_URL, AUTH_URL }: Config): string | undefined =>
+  [WEB_URL, BASE_URL, AUTH_URL].find((url) => !isLoopback(url))
+
+export const isLocalOnly = (config: Config): boolean => findPublicUrl(config) === undefined
 
 export function isLoopback(urlSetting: string): boolean {
   const { hostname } = new URL(urlSetting)

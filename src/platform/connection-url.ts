@@ -15,7 +15,7 @@ export const splitUrls = (list: string): string[] =>
         .split(/,\s*(?=postgres(?:ql)?:\/\/)/)
         .flatMap(splitHosts)
 
-/** What libpq calls `read-write` is the primary. The driver knows the difference, but not how to tell. */
+/** `read-write` means the primary too: the driver's own check for it would accept a standby. */
 export const wantsPrimary = (url: string): boolean =>
   splitHosts(url).length > 1 || /[?&]target_session_attrs=/.test(url)
 

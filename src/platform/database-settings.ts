@@ -17,7 +17,7 @@ export const databaseSettings = {
     'PostgreSQL itself, when `DATABASE_URL` leads to PgBouncer in transaction mode: for jobs, notifications, migrations and backups.',
   ),
   DATABASE_READ_URL: databaseUrl(
-    'Standbys of that PostgreSQL: several hosts, or several URLs separated by commas. Reading goes there, except for what the caller has just written.',
+    'Standbys of that PostgreSQL: several hosts, or several URLs separated by commas. Reads go there, except for what the caller has just written.',
   ),
   DATABASE_POOL_SIZE: Type.Integer({
     minimum: 2,

@@ -1,6 +1,6 @@
 import { message, validationFailure } from '#contract'
 
-export function parseExpiry(now: Date, expiresAt: string | null | undefined, path = 'expiresAt'): string | null {
+export function parseFutureTime(now: Date, expiresAt: string | null | undefined, path = 'expiresAt'): string | null {
   if (expiresAt === null || expiresAt === undefined) return null
   const at = new Date(expiresAt)
   if (at <= now) throw validationFailure([{ path, text: message('validation.future') }])
@@ -10,6 +10,7 @@ export function parseExpiry(now: Date, expiresAt: string | null | undefined, pat
 
 const latestExpiryMs = Date.parse('9999-12-31T23:59:59.999Z')
 
+/** The time of `expiresAt`, or after `duration`, which has one property, such as `expiresInDays`, in units of `unitMs`. */
 export function resolveExpiry(
   now: Date,
   expiresAt: string | null | undefined,

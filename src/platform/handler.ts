@@ -67,7 +67,7 @@ export interface BrowserState {
   readonly visitorToken?: string | undefined
   /** Set while the user is at an identity provider. */
   readonly flowToken?: string | undefined
-  /** Null clears the cookie; undefined leaves it. So do `newChallenge` and `newPending`. */
+  /** Null clears the cookie; undefined leaves it. The same goes for `newChallenge` and `newPending`. */
   newFlow?: FlowCookie | null
   /** Set while a passkey is being added or used. */
   readonly challengeToken?: string | undefined
@@ -84,7 +84,7 @@ export interface FlowCookie {
   readonly isCrossSitePost?: boolean
 }
 
-/** Pages call what is shown publicly for visitors without an account. */
+/** Pages also run operations that are shown publicly when the visitor has no account. */
 type CallerFor<T extends Operation> = T extends { scope: 'public' } | { flags: { isShownPublicly: true } }
   ? Caller | null
   : Caller
@@ -141,6 +141,7 @@ export function read<T extends Operation>(
   return { operation, kind: 'read', run: run as RunFunction<'read'> }
 }
 
+/** `preview` runs only after `run` has succeeded in a dry run, so it checks no permissions. */
 export function change<T extends Operation>(
   operation: T,
   run: (call: HandlerCall<T> & WithProperty<'sql', Transaction>) => Promise<HandlerResult<T>>,

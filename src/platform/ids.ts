@@ -2,6 +2,9 @@ import { hash, randomBytes } from 'node:crypto'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
+/** Sorts before every other id. */
+export const nilUuid = '00000000-0000-0000-0000-000000000000'
+
 /** UUIDv7 (RFC 9562), so new ids sort last. */
 export function newId(now = Date.now()): string {
   const bytes = randomBytes(16)
@@ -11,7 +14,7 @@ export function newId(now = Date.now()): string {
   return toUuid(bytes.toString('hex'))
 }
 
-/** The same for the same text: whoever sees something twice gives it the same id. */
+/** The same text always has the same id. */
 export const idFor = (text: string): string => toUuid(hash('sha256', text, 'hex').slice(0, 32))
 
 const toUuid = (hex: string): string =>

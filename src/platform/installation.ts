@@ -42,7 +42,7 @@ export async function requireSameSecretKey({ sql }: Database, keys: DerivedKeys)
   if (count === 0) throw new OperatorError(message('operator.secretKey.wrong'))
 }
 
-/** Waits for, and holds off, everybody who checks their key. */
+/** Locks the row: a server that checks its key meanwhile waits until the key is replaced, and is refused. */
 export async function replaceSecretKey(sql: Transaction, from: DerivedKeys, to: DerivedKeys): Promise<void> {
   const [installation] = await sql<[{ secretFingerprint: string | null; hasDemo: boolean }?]>`
     select secret_fingerprint, has_demo from installation for update`

@@ -3,7 +3,7 @@ export function toIpPrefix(ip: string): string {
   if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped
-  const [head = '', tail] = ip.split('%', 1).join('').split('::')
+  const [head = '', tail] = ip.replace(/%.*/, '').split('::')
   const front = head ? head.split(':') : []
   const back = tail ? tail.split(':') : []
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')

@@ -13,20 +13,20 @@ interface JobMigration {
  * number of new migrations.
  */
 export async function migrateJobSchema(sql: Transaction, latest = Infinity): Promise<number> {
-  const missing = (await listPendingJobMigrations(sql)).filter(({ id }) => id <= latest)
-  if (missing.length === 0) return 0
-  const scripts = await Promise.all(missing.map(readMigrationScript))
+  const pending = (await listPendingJobMigrations(sql)).filter(({ id }) => id <= latest)
+  if (pending.length === 0) return 0
+  const scripts = await Promise.all(pending.map(readMigrationScript))
   await sql.unsafe([migrationsTableSql, ...scripts].join('\n'))
-  return missing.length
+  return pending.length
 }
 
 export async function listPendingJobMigrations(sql: Sql): Promise<JobMigration[]> {
-  const [{ isThere }] = await sql<[{ isThere: boolean }]>`
-    select to_regclass('graphile_worker.migrations') is not null as is_there`
-  const steps = await listJobMigrations()
-  if (!isThere) return steps
+  const [{ hasTable }] = await sql<[{ hasTable: boolean }]>`
+    select to_regclass('graphile_worker.migrations') is not null as has_table`
+  const migrations = await listJobMigrations()
+  if (!hasTable) return migrations
   const latest = await findJobMigration(sql)
-  return steps.filter(({ id }) => id > latest)
+  return migrations.filter(({ id }) => id > latest)
 }
 
 export async function findJobMigration(sql: Sql): Promise<number> {

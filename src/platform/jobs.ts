@@ -3,6 +3,7 @@ import { traceFields } from './telemetry/work.ts'
 
 interface JobOptions {
   readonly runAt?: Date
+  /** A pending job with the same key is replaced. */
   readonly key?: string
   /** `preserve_run_at` keeps the run time of the pending job. */
   readonly keyMode?: 'replace' | 'preserve_run_at'
@@ -10,7 +11,7 @@ interface JobOptions {
   readonly priority?: number
 }
 
-/** Payloads are stored in plain text: ids only, never secrets. */
+/** Payloads are stored in plain text: no secrets and nothing personal. */
 export async function addJob(
   sql: Transaction,
   task: string,
@@ -28,19 +29,15 @@ interface Job {
   readonly key?: string
 }
 
-interface JobsOptions {
-  /** Jobs with a lower number run first. */
-  readonly priority?: number
-}
-
 export async function addJobs(
   sql: Transaction,
   task: string,
   jobs: readonly Job[],
-  { priority = 0 }: JobsOptions = {},
+  { priority = 0 }: Pick<JobOptions, 'priority'> = {},
 ): Promise<void> {
   if (jobs.length === 0) return
   const traced = jobs.map(({ payload, ...job }) => ({ ...job, payload: { ...payload, ...traceFields() } }))
+  // A `job_spec`: task, payload, queue, run time, attempts, key, priority, flags.
   await sql`
     select from graphile_worker.add_jobs(array(
       select row(${task}::text, payload, null, null, null, key, ${priority}::int, null)::graphile_worker.job_spec

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from './database-errors.ts'
 
 export type Log = Logger
 
-/** Callers never pass credentials or raw addresses. */
+/** Callers pass no credentials, and IP addresses only with `LOG_IP_ADDRESSES`. */
 export const createLog = (level: string, destination?: DestinationStream): Log =>
   pino({ level, serializers: { err: serializeError } }, destination)
 

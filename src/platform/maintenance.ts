@@ -17,13 +17,16 @@ export async function endMaintenance(sql: Transaction): Promise<boolean> {
 }
 
 export interface MaintenanceState {
-  /** Undefined until it was read once, null while maintenance is off. */
+  /** Undefined until the first request has it read, null while maintenance is off. */
   readonly message: string | null | undefined
   refresh(): Promise<void>
   close(): void
 }
 
-/** Follows notifications; while they may be missed, reads twice a second. Create it before notifications start. */
+/**
+ * Follows notifications; while they may be missed, reads twice a second. Create it before notifications start: they listen
+ * only to channels that have subscribers then.
+ */
 export function watchMaintenance({ sql, notifications }: Database): MaintenanceState {
   let message: string | null | undefined
   let mayHaveChanged = true
@@ -35,7 +38,7 @@ export function watchMaintenance({ sql, notifications }: Database): MaintenanceS
       const [row] = await sql<{ maintenanceMessage: string | null }[]>`select maintenance_message from installation`
       message = row?.maintenanceMessage ?? null
     } catch {
-      // Requests report themselves that the database is away. The last state stays.
+      // The last state stays. Requests fail by themselves while the database is away.
       mayHaveChanged = true
     }
   }

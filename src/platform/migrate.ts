@@ -24,7 +24,7 @@ interface MigrationTarget {
 }
 
 interface MigrateOptions {
-  /** Also `-- contract` migrations at the end, which the version before cannot live with. A new database always gets them. */
+  /** Also `-- contract` migrations at the end, which break the previous version. A new database always gets them. */
   readonly includesContractMigrations?: boolean
   readonly folder?: URL
   /** Only the migrations that an archive was made with. */
@@ -59,7 +59,7 @@ export async function migrate(
   }
 }
 
-/** Asks again and again: `create index concurrently` of the process that has the lock waits for statements that wait. */
+/** Polls, because `create index concurrently` in the process that has the lock would wait for a statement that waits. */
 async function lockMigrations(session: Sql): Promise<void> {
   for (;;) {
     const [{ isLocked }] = await session<[{ isLocked: boolean }]>`
@@ -72,8 +72,8 @@ async function lockMigrations(session: Sql): Promise<void> {
 function selectTarget(known: readonly Migration[], target: MigrationTarget): Migration[] {
   const checksums = new Map(target.migrations.map(({ name, checksum }) => [name, checksum]))
   const selected = known.filter(({ name, checksum }) => checksums.get(name) === checksum)
-  const strange = target.migrations.find(({ name }) => !selected.some((migration) => migration.name === name))
-  if (strange) throw new OperatorError(message('operator.archive.unknownMigration', { name: strange.name }))
+  const unknown = target.migrations.find(({ name }) => !selected.some((migration) => migration.name === name))
+  if (unknown) throw new OperatorError(message('operator.archive.unknownMigration', { name: unknown.name }))
   return selected
 }
 
@@ -90,13 +90,13 @@ async function hasKinds(sql: Sql): Promise<boolean> {
   return count > 0
 }
 
-/** What this version needs. */
+/** Those without which this version does not run. */
 export async function pendingMigrations(db: Pick<Database, 'sql'>): Promise<string[]> {
   const { missing, ...labels } = await findMissing(db)
   return toLabels({ ...labels, missing: withoutTrailingContract(missing) })
 }
 
-/** What can be removed once no older version runs any more. */
+/** Those that wait until no older version runs any more. */
 export async function pendingContractMigrations(db: Pick<Database, 'sql'>): Promise<string[]> {
   const { missing } = await findMissing(db)
   return missing.slice(withoutTrailingContract(missing).length).map(({ name }) => name)
@@ -104,8 +104,8 @@ export async function pendingContractMigrations(db: Pick<Database, 'sql'>): Prom
 
 async function findMissing({ sql }: Pick<Database, 'sql'>) {
   const migrations = await readMigrations()
-  const [{ isThere }] = await sql<[{ isThere: boolean }]>`select to_regclass('migrations') is not null as is_there`
-  const applied = isThere ? await ((await hasKinds(sql)) ? listWithKinds(sql) : listWithoutKinds(sql)) : []
+  const [{ hasTable }] = await sql<[{ hasTable: boolean }]>`select to_regclass('migrations') is not null as has_table`
+  const applied = hasTable ? await ((await hasKinds(sql)) ? listWithKinds(sql) : listWithoutKinds(sql)) : []
   const needsBaseline = hasSquashedMigrations(applied)
   return {
     isQueueNew: (await listPendingJobMigrations(sql)).length > 0,

@@ -4,7 +4,7 @@ import { message } from '#contract'
 import { OperatorError } from './operator-error.ts'
 import { projectRoot } from './project-root.ts'
 
-/** `expand` adds what the version before does not know and need not; `contract` removes what it still uses. */
+/** `expand` adds what the previous version can ignore; `contract` removes what it still uses. */
 export type MigrationKind = 'expand' | 'contract'
 
 export interface Migration {

@@ -11,7 +11,9 @@ interface Schema {
 }
 
 interface NormalizeOptions {
-  readonly skipsTrim: boolean
+  /** For paths: texts stay as they were sent, and are only checked. */
+  readonly keepsText: boolean
+  /** Paths and query strings hold only texts: they become numbers and booleans. */
   readonly coerces: boolean
 }
 
@@ -19,7 +21,7 @@ type Normalizer = (value: unknown, path: string, problems: FieldProblem[]) => un
 
 /**
  * Unicode NFC, trimmed, empty to null where allowed, emails in canonical form. NUL and lone surrogates, which
- * PostgreSQL rejects, are reported.
+ * PostgreSQL rejects, are reported. Passwords stay as they are.
  */
 export function createNormalizer(schema: TSchema, options: NormalizeOptions): Normalizer {
   return buildNormalizer(schema, options) ?? ((value) => value)
@@ -37,7 +39,7 @@ function buildNormalizer(schema: Schema, options: NormalizeOptions): Normalizer 
   return options.coerces ? coercerFor(types[0]) : undefined
 }
 
-/** For a value that is a text or a list. */
+/** For a value that is a text or a list. An empty text stays empty. */
 const combine =
   (normalizeText: Normalizer, normalizeList: Normalizer = (value) => value): Normalizer =>
   (value, path, problems) =>
@@ -79,13 +81,13 @@ function buildListNormalizer(items: Schema, options: NormalizeOptions, maxItems 
   )
 }
 
-function buildTextNormalizer({ type, format }: Schema, { skipsTrim }: NormalizeOptions): Normalizer {
+function buildTextNormalizer({ type, format }: Schema, { keepsText }: NormalizeOptions): Normalizer {
   const isNullable = [type].flat().includes('null')
-  const keepsText = skipsTrim || format === 'password'
+  const isKept = keepsText || format === 'password'
   return (value, path, problems) => {
     if (typeof value !== 'string') return value
     if (!isStorableText(value)) problems.push({ path, text: message('validation.storable') })
-    if (keepsText) return value
+    if (isKept) return value
     const text = value.normalize('NFC').trim()
     if (text === '' && isNullable) return null
     return (format === 'email' && parseEmail(text)) || text

@@ -16,9 +16,9 @@ export const writesChannel = 'writes'
 export interface Notifications {
   /** Caches that rely on notifications may be used only while this is true. */
   readonly isConnected: boolean
-  /** True also without Redis: messages arrive then, except from processes that still reach it. */
+  /** True even while Redis is out of reach: then only messages from processes that still reach it are missed. */
   readonly isListening: boolean
-  /** When something may have changed that is kept in memory, in the time of `performance.now()`. */
+  /** When cached data may last have changed, as `performance.now()`. */
   readonly lastMessageAt: number
   /** `onDisconnect` is called when messages may have been missed. */
   subscribe(channel: string, onMessage: (payload: string) => void, onDisconnect: () => void): void

@@ -22,9 +22,9 @@ export const defaultTimeoutsMs: Timeouts = { pool: 30_000, statement: 30_000, lo
 export const noTimeouts: Timeouts = { pool: 0, statement: 0, lock: 0 }
 
 /**
- * What PgBouncer refuses at the start of a connection. As text, because the driver leaves out a 0. Statements are
- * prepared and parameterized, limit included, so PostgreSQL would replan each time: measured +27%. Not knowing the limit,
- * it would start parallel workers for 20 of a million rows: 32 ms instead of 10.
+ * PgBouncer refuses these as startup parameters. They are strings, because the driver leaves out a 0. Replanning prepared
+ * statements for each limit would cost 27%. A generic plan does not know the limit and would start parallel workers for
+ * 20 of a million rows: 32 ms instead of 10.
  */
 export const sessionSettingsFor = ({ statement, lock }: Timeouts): Readonly<Record<string, string>> => ({
   plan_cache_mode: 'force_generic_plan',
@@ -68,12 +68,15 @@ export function openPool(
 
 /** The host that answered last is asked first, then the others, until one is the primary. */
 function hostsFor(connection: ConnectionConfig) {
-  if (typeof connection !== 'string' || !wantsPrimary(connection)) return {}
+  if (typeof connection !== 'string') return {}
+  const isPrimaryWanted = wantsPrimary(connection)
+  if (!isPrimaryWanted && !connection.includes('[')) return {}
   const urls = splitHosts(connection).map((url) => new URL(url))
   return {
-    host: urls.map(({ hostname }) => hostname),
+    // From a URL, the driver would take an IPv6 address only up to its first colon.
+    host: urls.map(({ hostname }) => hostname.replaceAll(/[[\]]/g, '')),
     port: urls.map(({ port }) => Number(port || 5432)),
-    target_session_attrs: 'primary' as const,
+    ...(isPrimaryWanted && { target_session_attrs: 'primary' as const }),
     // A host that says nothing must not keep requests from the others.
     ...(urls.length > 1 && { connect_timeout: 3 }),
   }

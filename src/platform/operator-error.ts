@@ -18,13 +18,19 @@ export class OperatorError extends Error {
     this.problems = problems
   }
 
-  format(tell: (message: Message) => string): string {
-    return formatLines(this.text, this.problems, tell)
+  format(formatText: (message: Message) => string): string {
+    return formatLines(this.text, this.problems, formatText)
   }
 }
 
-const formatLines = (text: Message, problems: readonly NamedProblem[], tell: (message: Message) => string): string =>
+const formatLines = (
+  text: Message,
+  problems: readonly NamedProblem[],
+  formatText: (message: Message) => string,
+): string =>
   [
-    tell(text).trimEnd(),
-    ...problems.map(({ name, text }) => `  ${tell(message('validation.item', { path: name, problem: tell(text) }))}`),
+    formatText(text).trimEnd(),
+    ...problems.map(
+      ({ name, text }) => `  ${formatText(message('validation.item', { path: name, problem: formatText(text) }))}`,
+    ),
   ].join('\n')

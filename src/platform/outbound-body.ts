@@ -8,7 +8,7 @@ export interface BodyLimit {
 
 export class ResponseTooLarge extends Error {
   constructor(maxBytes: number) {
-    super(`The answer is longer than ${maxBytes} bytes.`)
+    super(`The response is longer than ${maxBytes} bytes.`)
   }
 }
 
@@ -20,7 +20,7 @@ export async function readBody(stream: Readable, encoding: string, limit: BodyLi
   const decoder = Object.hasOwn(decoders, name) ? decoders[name as keyof typeof decoders]() : undefined
   if (!decoder) return readLimited(stream, limit)
   stream.on('error', (error) => decoder.destroy(error))
-  stream.on('aborted', () => decoder.destroy(new Error('The answer broke off.')))
+  stream.on('aborted', () => decoder.destroy(new Error('The response ended early.')))
   try {
     return await readLimited(stream.pipe(decoder), limit)
   } finally {

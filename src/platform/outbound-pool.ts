@@ -6,7 +6,7 @@ const maxPools = 500
 
 /**
  * Keyed by origin and by the addresses that passed the outbound rules, so a name that resolves differently next time gets
- * new connections. `lookup` and `timeoutMs` count for a new pool only.
+ * new connections. `lookup` and `timeoutMs` are used only for a new pool.
  */
 export class OutboundPools {
   readonly #pools = new Map<string, Pool>()

@@ -211,6 +211,16 @@ test('redirects end after so many, and keys do not go along to another server', 
   assert.deepEqual(seen, [undefined, undefined, 'text/calendar'])
 })
 
+test('a redirect that does not say where to is the response', async () => {
+  let requests = 0
+  const port = await startTestServer((_request, response) => {
+    requests++
+    response.writeHead(302).end()
+  })
+  assert.equal((await sendTestRequest({ url: `http://127.0.0.1:${port}/`, maxRedirects: 3 })).status, 302)
+  assert.equal(requests, 1)
+})
+
 test('a body without end is cut off, plain or compressed', async () => {
   const bomb = gzipSync(Buffer.alloc(50_000_000))
   const port = await startTestServer((request, response) => {

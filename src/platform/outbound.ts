@@ -42,7 +42,7 @@ export class OutboundBlocked extends Error {}
 export async function fetchOutbound(request: OutboundRequest): Promise<OutboundResponse> {
   const abortController = new AbortController()
   const { signal: callerSignal, timeoutMs } = request
-  const timeoutError = new Error(`There was no whole answer within ${timeoutMs / 1000} seconds.`)
+  const timeoutError = new Error(`The server did not answer in full within ${timeoutMs / 1000} seconds.`)
   const onAbort = () => abortController.abort(callerSignal?.reason)
   const deadline = setTimeout(() => abortController.abort(timeoutError), timeoutMs)
   callerSignal?.addEventListener('abort', onAbort, { once: true })
@@ -60,12 +60,15 @@ export async function fetchOutbound(request: OutboundRequest): Promise<OutboundR
 async function followRedirects(request: OutboundRequest, signal: AbortSignal): Promise<OutboundResponse> {
   let { url, method = 'GET', headers = {}, body } = request
   for (let redirectsLeft = request.maxRedirects ?? 0; ; redirectsLeft--) {
-    const answer = await sendRequest({ ...request, url, method, headers, ...(body !== undefined && { body }) }, signal)
-    const next =
-      redirectsLeft > 0 && isRedirectStatus(answer.status) ? URL.parse(answer.headers['location'] ?? '', url) : null
-    if (!next) return answer
+    const response = await sendRequest(
+      { ...request, url, method, headers, ...(body !== undefined && { body }) },
+      signal,
+    )
+    const location = redirectsLeft > 0 && isRedirectStatus(response.status) ? response.headers['location'] : undefined
+    const next = location === undefined ? null : URL.parse(location, url)
+    if (!next) return response
     if (next.origin !== new URL(url).origin) headers = keepSafeHeaders(headers)
-    if (answer.status !== 307 && answer.status !== 308) [method, body] = ['GET', undefined]
+    if (response.status !== 307 && response.status !== 308) [method, body] = ['GET', undefined]
     url = next.href
   }
 }
@@ -84,18 +87,18 @@ async function sendRequest(request: OutboundRequest, signal: AbortSignal): Promi
   const url = new URL(address)
   const client = await clientFor(request, url.origin, addresses)
   try {
-    const answer = await client.request({
+    const response = await client.request({
       path: `${url.pathname}${url.search}`,
       method,
       headers: { 'accept-encoding': 'gzip, deflate', ...headers },
       body,
       signal,
     })
-    const responseHeaders = flattenHeaders(answer.headers)
+    const responseHeaders = flattenHeaders(response.headers)
     return {
-      status: answer.statusCode,
+      status: response.statusCode,
       headers: responseHeaders,
-      body: await readBody(answer.body, responseHeaders['content-encoding'] ?? '', request),
+      body: await readBody(response.body, responseHeaders['content-encoding'] ?? '', request),
       url: address,
     }
   } finally {

@@ -5,24 +5,25 @@ import { traceFields } from './telemetry/work.ts'
 
 /** Written in the transaction of the change: the event and its job exist exactly when the change does. */
 export async function publish<T extends EventType>(sql: Transaction, event: T, data: EventData<T>): Promise<void> {
-  const [id, { type, visibleTo }] = [newId(), event]
+  const id = newId()
+  const { type, visibleTo } = event
   const trace = traceFields()
   const [subject = null, other = null] = event.subjects.map((name) => readId(data, name))
   const [row] = await sql<{ isNews: boolean }[]>`
-    with happened as (
+    with inserted as (
       insert into outbox (id, type, data, audience, group_id, subject_id, other_subject_id, traceparent)
       values (
         ${id}, ${type}, ${sql.json(data as Parameters<typeof sql.json>[0])},
         ${visibleTo as string[]}, ${readId(data, 'groupId')}, ${subject}, ${other},
         ${trace.traceparent ?? null})
       returning is_news(type, data) as is_news)
-    select happened.is_news
-    from happened, graphile_worker.add_job('event', ${sql.json({ id, type, ...trace })}::json)`
+    select inserted.is_news
+    from inserted, graphile_worker.add_job('event', ${sql.json({ id, type, ...trace })}::json)`
   const people = [subject, other].filter((userId) => userId !== null)
   if (row?.isNews && people.length > 0) await broadcast(sql, 'live', [id, ...people].join(' '))
 }
 
-/** Later visibility checks find no group once it is deleted. Affects only events of this transaction. */
+/** Before a group is deleted: its public events since the transaction began lose their group, so that they stay readable. */
 export async function keepEventsPublic(sql: Transaction, groupId: string): Promise<void> {
   await sql`
     update outbox

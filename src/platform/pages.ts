@@ -65,6 +65,7 @@ export async function fetchResumablePage<T extends object>(
 ): Promise<{ data: T[]; pagination: ResumablePagination }> {
   const { data, pagination } = await fetchPage(call, order, fetchRows)
   const list = new KeysetList(call, order, fetchRows)
+  // Of an empty page: where it began.
   const resumeCursor = data.length === 0 && call.input.cursor ? call.input.cursor : list.cursorAt(data.at(-1))
   return { data, pagination: { ...pagination, resumeCursor } }
 }

@@ -4,10 +4,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
-import { answerChild, createAskParent } from '#platform'
+import { answerChild, connectToParent } from '#platform'
 
 test('an answer to a child that died is no error', async () => {
-  const ask = `process.send({ question: 'slow', id: 1 }); setInterval(() => {}, 1000)`
+  const ask = `process.send({ name: 'slow', id: 1 }); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['-e', ask], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const errors: unknown[] = []
   child.on('error', (error) => errors.push(error))
@@ -27,5 +27,5 @@ test('an answer to a child that died is no error', async () => {
 test('a question that nobody can answer is refused', async (t) => {
   const other = fork(join(import.meta.dirname, 'counters/testing-process.ts'))
   t.after(() => other.kill())
-  await assert.rejects(createAskParent(other)('weather'), /unknown question: weather/)
+  await assert.rejects(connectToParent(other)('weather'), /unknown question: weather/)
 })

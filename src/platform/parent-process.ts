@@ -8,7 +8,7 @@ type Peer = Pick<EventEmitter, 'on'> & {
 }
 
 interface Question {
-  readonly question: string
+  readonly name: string
   readonly id: number
   readonly body: unknown
 }
@@ -19,45 +19,47 @@ interface Answer {
   readonly error?: string
 }
 
-export type AskParent = (question: string, body?: unknown) => Promise<unknown>
+export type AskParent = (name: string, body?: unknown) => Promise<unknown>
 
-export function createAskParent(parent: Peer): AskParent {
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+export function connectToParent(parent: Peer): AskParent {
+  const pendingAnswers = new Map<number, PromiseWithResolvers<unknown>>()
   let lastId = 0
   parent.on('message', (message: Partial<Answer>) => {
     const { answerTo = 0, body, error } = message
-    const asked = waiting.get(answerTo)
-    waiting.delete(answerTo)
-    if (error === undefined) asked?.resolve(body)
-    else asked?.reject(new Error(error))
+    const pending = pendingAnswers.get(answerTo)
+    pendingAnswers.delete(answerTo)
+    if (error === undefined) pending?.resolve(body)
+    else pending?.reject(new Error(error))
   })
-  return (question, body) => {
-    const asked = Promise.withResolvers<unknown>()
+  return (name, body) => {
+    const pending = Promise.withResolvers<unknown>()
     const id = ++lastId
-    waiting.set(id, asked)
-    parent.send?.({ question, id, body } satisfies Question)
-    return asked.promise
+    pendingAnswers.set(id, pending)
+    parent.send?.({ name, id, body } satisfies Question)
+    return pending.promise
   }
 }
 
-/** The parent of this process. One listener serves all that ask. */
-export const askParent = lazy(() => createAskParent(process))
+/** Connects once: every connection adds a listener. */
+const getConnection = lazy(() => connectToParent(process))
 
-type Answers = Readonly<Record<string, (body: unknown) => MaybePromise<unknown>>>
+export const askParent: AskParent = (name, body) => getConnection()(name, body)
 
-export function answerChild(child: Peer, answers: Answers): void {
+type QuestionHandlers = Readonly<Record<string, (body: unknown) => MaybePromise<unknown>>>
+
+export function answerChild(child: Peer, handlers: QuestionHandlers): void {
   child.on('message', (message: Partial<Question>) => {
-    const { question, id, body } = message
-    if (question === undefined || id === undefined) return
+    const { name, id, body } = message
+    if (name === undefined || id === undefined) return
     // Without the callback, an answer to a child that died is an error of the child.
     const reply = (content: Omit<Answer, 'answerTo'>) =>
       void child.send?.({ answerTo: id, ...content }, undefined, undefined, () => undefined)
-    const answer = answers[question]
-    if (!answer) {
-      reply({ error: `unknown question: ${question}` })
+    const handler = handlers[name]
+    if (!handler) {
+      reply({ error: `unknown question: ${name}` })
       return
     }
-    void Promise.try(answer, body).then(
+    void Promise.try(handler, body).then(
       (result) => reply({ body: result }),
       (error: unknown) => reply({ error: (error as Error).message }),
     )

@@ -13,22 +13,22 @@ const partitionedTables: readonly PartitionedTable[] = [
   { table: 'audit_log', period: 'month', keepDays: 400 },
 ]
 
-/** How long others wait behind a statement that waits for its lock. What fails is tried again in an hour. */
+/** While a statement waits for a lock, others wait behind it, so it gives up soon. The next cleanup tries again. */
 const lockTimeoutMs = 800
 const dayMs = 86_400_000
 
 /** Makes the partitions of this and the next two periods, and removes rows that were kept long enough. */
 export async function maintainPartitions(db: Database, now = new Date()): Promise<void> {
-  for (const kind of partitionedTables) {
-    const keptSince = new Date(now.getTime() - kind.keepDays * dayMs)
-    await withLocks(db, (sql) => createPartitions(sql, kind, { now, keptSince }))
-    await withLocks(db, (sql) => dropPartitions(sql, kind, keptSince))
-    await deleteFromOpenPartitions(db, kind, keptSince)
+  for (const partitioned of partitionedTables) {
+    const keptSince = new Date(now.getTime() - partitioned.keepDays * dayMs)
+    await withLock(db, (sql) => createPartitions(sql, partitioned, { now, keptSince }))
+    await withLock(db, (sql) => dropPartitions(sql, partitioned, keptSince))
+    await deleteFromOpenPartitions(db, partitioned, keptSince)
   }
 }
 
-/** One process at a time; others need not do it again. */
-function withLocks(db: Database, run: (sql: Transaction) => Promise<void>): Promise<void> {
+/** Does nothing while another process holds the lock, because that one does the same work. */
+function withLock(db: Database, run: (sql: Transaction) => Promise<void>): Promise<void> {
   return db.begin(async (sql) => {
     await sql.unsafe(`set local lock_timeout = ${lockTimeoutMs}`)
     const [{ isFree }] = await sql<[{ isFree: boolean }]>`
@@ -71,8 +71,8 @@ async function createPartitions(
 }
 
 /**
- * Attaching, unlike `partition of`, lets others read and write meanwhile. Rows are in the default partition if no job
- * ran for two periods.
+ * Attaching, unlike `partition of`, lets others read and write meanwhile. Rows are in the default partition if there was
+ * no cleanup for two periods.
  */
 async function createPartition(sql: Transaction, table: string, start: Date, end: Date): Promise<void> {
   const name = `${table}_${start.toISOString().slice(0, 10).replaceAll('-', '_')}`
@@ -95,7 +95,7 @@ async function deleteFromOpenPartitions({ sql }: Database, { table }: Partitione
     if (from === null) await sql`delete from ${sql(name)} where id < ${firstIdAt(keptSince)}`
 }
 
-/** The start of the period that many after this one. Weeks begin on Monday, in UTC. */
+/** The start of the period that is `count` periods after that of `date`. Weeks begin on Monday, in UTC. */
 function addPeriods(date: Date, period: PartitionedTable['period'], count: number): Date {
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
   return period === 'month'

@@ -1,8 +1,9 @@
 import type postgres from 'postgres'
+import { withTimeout } from './with-timeout.ts'
 
 interface PersistentConnectionOptions {
   readonly open: (options: { onclose: () => void }) => postgres.Sql
-  /** Makes the connection, and its session state. */
+  /** Connects with its first statement, and sets up the session. */
   readonly prepareSession: (sql: postgres.Sql) => Promise<void>
   readonly onDisconnect: () => void
 }
@@ -67,10 +68,4 @@ export function createPersistentConnection({
       await connection?.end({ timeout: 1 })
     },
   }
-}
-
-async function withTimeout(ms: number, answer: PromiseLike<unknown>): Promise<void> {
-  const { promise: timedOut, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('no answer')), ms)
-  await Promise.race([answer, timedOut]).finally(() => clearTimeout(timer))
 }

@@ -8,16 +8,16 @@ interface Ping<T> {
   close(): Promise<void>
 }
 
-/** Opens its connection at the first call. Concurrent calls share one question. */
+/** Opens its connection at the first call. Concurrent calls share one query. */
 export function createPing<T>(
   open: () => postgres.Sql,
-  question: (sql: postgres.Sql) => PromiseLike<T>,
+  query: (sql: postgres.Sql) => PromiseLike<T>,
   timeoutMs = pingTimeoutMs,
 ): Ping<T> {
   let connection: postgres.Sql | undefined
   let pending: Promise<T> | undefined
 
-  async function ask(): Promise<T> {
+  async function runQuery(): Promise<T> {
     const sql = (connection ??= open())
     const { promise: timedOut, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(
@@ -25,7 +25,7 @@ export function createPing<T>(
       timeoutMs,
     )
     try {
-      return await Promise.race([question(sql), timedOut])
+      return await Promise.race([query(sql), timedOut])
     } catch (error) {
       connection = undefined
       void sql.end({ timeout: 0 })
@@ -36,7 +36,7 @@ export function createPing<T>(
   }
 
   return {
-    ping: () => (pending ??= ask().finally(() => (pending = undefined))),
+    ping: () => (pending ??= runQuery().finally(() => (pending = undefined))),
     close: async () => connection?.end({ timeout: 1 }),
   }
 }

@@ -3,7 +3,9 @@ import { createPersistentConnection } from './persistent-connection.ts'
 import type { Sql } from './sql.ts'
 
 export interface Presence {
+  /** Resolves once other processes can see that this one is alive. */
   whenVisible(): Promise<void>
+  /** From now on `whenVisible` resolves at once, for a process that stops. */
   releaseWaiters(): void
   close(): Promise<void>
 }
@@ -39,6 +41,7 @@ export function createPresence(connection: ConnectionConfig, name: string): Pres
   }
 }
 
+/** Those of the names whose process is gone. */
 export async function findAbsent(sql: Sql, names: readonly string[]): Promise<string[]> {
   const isAbsent = await Promise.all(
     names.map(async (name) => {

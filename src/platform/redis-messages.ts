@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { describeReason } from './database-errors.ts'
 import { keyedHash, randomHex, type DerivedKeys } from './keys.ts'
 import { lazyRequire } from './lazy.ts'
 import type { Log } from './log.ts'
@@ -27,7 +28,7 @@ export interface RedisMessages {
 }
 
 const publishTimeoutMs = 250
-/** After a failure, changes do not wait for Redis for this long. */
+/** After a failure, Redis is skipped for this long. */
 const circuitOpenMs = 1_000
 const subscribeTimeoutMs = 2_000
 
@@ -71,9 +72,10 @@ export function openRedisMessages({ url, topic, log }: RedisMessagesOptions): Re
         onError(error) {
           if (isOutageLogged) return
           isOutageLogged = true
-          // For a host with several addresses, Node's error has a code and no message.
-          const reason = error.message || (error as NodeJS.ErrnoException).code
-          log.warn({ reason }, 'Redis does not answer. Responses and credentials are not cached until it does.')
+          log.warn(
+            { reason: describeReason(error) },
+            'Redis does not answer. Responses and credentials are not cached until it does.',
+          )
         },
       })
     },

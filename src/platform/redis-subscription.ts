@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { withTimeout } from './redis-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export interface Message {
   readonly channel: string
@@ -31,7 +31,7 @@ interface Subscription {
 const [pingIntervalMs, pingTimeoutMs] = [250, 500]
 /** How often messages are repeated while it is unknown whether their transaction has committed. */
 const repeatIntervalMs = 500
-/** Longer than any statement may run. */
+/** Longer than a commit takes, which is all that lies between `pending` and `done`. */
 const maxPendingMs = 60_000
 
 export function subscribeToRedis(
@@ -42,6 +42,7 @@ export function subscribeToRedis(
 ): Subscription {
   const pending = new Map<string, NodeJS.Timeout>()
   let isConnected = false
+  let isClosed = false
   let pingTimer: NodeJS.Timeout | undefined
 
   function setConnected(value: boolean): void {
@@ -89,6 +90,7 @@ export function subscribeToRedis(
 
   /** A connection that has fallen silent takes seconds to close. */
   function reconnect(error: Error): void {
+    if (isClosed) return
     onError(error)
     setConnected(false)
     client.disconnect(true)
@@ -109,6 +111,7 @@ export function subscribeToRedis(
       return isConnected
     },
     close() {
+      isClosed = true
       client.removeAllListeners('close')
       clearTimeout(pingTimer)
       for (const timer of pending.values()) clearInterval(timer)

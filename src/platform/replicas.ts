@@ -12,11 +12,11 @@ interface ReplicaOptions {
 }
 
 export interface Replicas {
-  /** The one that has all that the primary had at `since` and that this user wrote; undefined if there is none. */
+  /** One that has everything the primary had at `since` and everything this user wrote; undefined if there is none. */
   choose(userId: string | undefined, since: number): postgres.Sql | undefined
-  /** Until a replica has it, this user is answered by the primary. */
+  /** Until a replica has the write, this user reads from the primary. */
   recordWrite: (userId: string) => void
-  /** Anybody may have written something. */
+  /** Notifications may have been missed, so any user may have written. */
   recordGap: () => void
   readonly states: () => readonly { readonly host: string; readonly lagMs: number; readonly isUsed: boolean }[]
   close(): Promise<void>
@@ -25,7 +25,7 @@ export interface Replicas {
 /** Times are of `performance.now()`. */
 interface Replica {
   readonly url: string
-  /** It has all that the primary had then. */
+  /** It has everything the primary had then. */
   hasAllUntil: number
   pool: postgres.Sql | undefined
 }
@@ -46,7 +46,7 @@ export function createReplicas({ primary, urls, openReadPool }: ReplicaOptions):
       const replica = replicas[index]
       if (replica) replica.hasAllUntil = hasAllUntil
     },
-    // Whoever waits for it is answered by the primary.
+    // Reads that wait for its pool fail, and are repeated on the primary.
     onUnreachable(index) {
       const replica = replicas[index]
       if (!replica?.pool) return

@@ -8,7 +8,7 @@ import { cacheRead, type CacheRead } from './telemetry/counts.ts'
 
 export const allGroups = '*'
 
-/** In every process. For changes to people, whom responses about any group may name. */
+/** After changes to people, whom responses about any group may name. Works in every process. */
 export const invalidateAllGroups = (sql: Transaction): Promise<void> => broadcast(sql, 'groups', allGroups)
 
 export interface CacheValidity {
@@ -39,7 +39,7 @@ const maxListCountAgeMs = 1500
 
 /**
  * Invalidated through `groups` and `rsvps` notifications: at commit in this process, slightly later in others. RSVPs are
- * so frequent that lists over all groups outlive them for a moment.
+ * so frequent that they invalidate lists over all groups only after a moment.
  */
 export class ResponseCache {
   readonly #notifications: Notifications
@@ -58,6 +58,7 @@ export class ResponseCache {
   )
   #changes = 0
   #countChanges = 0
+  #listExpiries = 0
   #listTimer: NodeJS.Timeout | undefined
 
   constructor(notifications: Notifications) {
@@ -92,13 +93,15 @@ export class ResponseCache {
   async #load<T>(key: string, load: (markCacheable: CacheMarker) => Promise<T>): Promise<T> {
     const [startedAt, wasConnected] = [performance.now(), this.#notifications.isConnected]
     const [changesBefore, countChangesBefore] = [this.#changes, this.#countChanges]
+    const listExpiriesBefore = this.#listExpiries
     const validities: CacheValidity[] = []
     const value = await load((validity) => void validities.push(validity))
-    // A change during the read may be missing from it, and without notifications changes go unnoticed.
+    // A change during the read may be missing from it, and without notifications changes go unnoticed. A list over all
+    // groups may lack an RSVP whose timer is running, since that deletes the list, but not one whose timer has fired.
     const isUnchanged =
       this.#changes === changesBefore &&
       (validities.every(({ group }) => group === allGroups)
-        ? performance.now() - startedAt < maxListCountAgeMs
+        ? this.#listExpiries === listExpiriesBefore
         : this.#countChanges === countChangesBefore)
     if (validities.length > 0 && isUnchanged && wasConnected && this.#notifications.isConnected)
       this.#store(key, value, validities, startedAt)
@@ -129,6 +132,7 @@ export class ResponseCache {
     this.#deleteEntries(group)
     this.#listTimer ??= setTimeout(() => {
       this.#listTimer = undefined
+      this.#listExpiries++
       this.#deleteEntries(allGroups)
     }, maxListCountAgeMs).unref()
   }

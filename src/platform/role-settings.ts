@@ -19,8 +19,6 @@ export async function ensureRoleSettings(db: Database): Promise<string[]> {
   const session = await findPooledSession(db)
   if (session.missing.length === 0) return []
   await setForRole(db, session)
-  // Opened before, so it does not have them. It may be the one that is asked.
-  await db.sql`select pg_terminate_backend(${session.pid})`.catch(() => undefined)
   return session.missing
 }
 
@@ -34,7 +32,7 @@ async function findPooledSession({ sql, roleSettings = {} }: Database) {
   return { ...pooled, missing: names.filter((name) => pooled.settings[name] !== roleSettings[name]) }
 }
 
-async function setForRole(db: Database, { role, database }: Pick<PooledSession, 'role' | 'database'>): Promise<void> {
+async function setForRole(db: Database, { role, database, pid }: PooledSession): Promise<void> {
   const statements = Object.entries(db.roleSettings ?? {}).map(
     ([name, value]) => `alter role ${role} in database ${database} set ${name} = '${value}'`,
   )
@@ -44,6 +42,9 @@ async function setForRole(db: Database, { role, database }: Pick<PooledSession, 
       await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`
       for (const statement of statements) await sql.unsafe(statement)
     })
+    // Ends the pooled connection, which was opened before and lacks them. Others keep the old values until PgBouncer closes
+    // them: see RECONNECT in docs/many-machines.md.
+    await session`select pg_terminate_backend(pid) from pg_stat_activity where pid = ${pid} and state = 'idle'`
   } catch (error) {
     if (databaseErrorCode(error) !== insufficientPrivilege) throw error
     throw new OperatorError(message('operator.roleSettings.forbidden', { statements: `${statements.join(';\n')};` }))

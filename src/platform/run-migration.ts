@@ -5,14 +5,14 @@ import { databaseErrorCode } from './database-errors.ts'
 import { splitStatements, type Migration } from './migration-files.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** Whoever comes later waits behind a migration that waits for its lock, so it gives up soon and tries again. */
+/** While a migration waits for a lock, later statements wait behind it, so it gives up soon and tries again. */
 const lockTimeoutMs = 800
 const retryPauseMs = 1_000
 const maxAttempts = 60
 
 const lockNotAvailable = '55P03'
 
-/** Runs in a transaction with its entry in the list, or, if it cannot, right before it. */
+/** In one transaction with its row in `migrations`; a concurrent one is recorded right after it ran. */
 export async function runMigration(session: postgres.Sql, migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -35,7 +35,7 @@ async function runInTransaction(session: postgres.Sql, migration: Migration): Pr
   })
 }
 
-/** Each may be repeated after a crash: write `if exists` and `if not exists`. */
+/** All run again after a crash, which leaves an unfinished index behind: drop it `if exists` before creating it. */
 async function runStatements(session: postgres.Sql, migration: Migration): Promise<void> {
   for (const statement of splitStatements(migration.text)) await session.unsafe(statement)
   await recordMigration(session, migration)

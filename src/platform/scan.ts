@@ -1,8 +1,8 @@
 import type { PageRange } from './page-clause.ts'
 
-/** Rows scanned per requested row, first and at most: what one row in 20 matches mostly fills the page at once. */
+/** Rows scanned per requested row, at first and at most. If one row in 20 matches, the first scan usually fills the page. */
 const [scanFactor, maxScanFactor] = [30, 100]
-/** A second scan reads half as many more than should fill the page. */
+/** The second scan reads 1.5 times as many rows as the first one suggests. */
 const margin = 1.5
 
 interface ScannedList<T> {
@@ -13,7 +13,7 @@ interface ScannedList<T> {
   readonly isFilled?: (found: readonly T[]) => boolean
 }
 
-/** What many rows match fills a page from a short scan in list order; what few rows match is found by its index. */
+/** Filters that match many rows fill a page from a short scan in list order; those that match few use their index. */
 export async function scanOrSearch<T>({ limit }: PageRange, list: ScannedList<T>): Promise<readonly T[]> {
   const { scan, search, isFilled = (found) => found.length >= limit } = list
   const found = await scan(limit * scanFactor)

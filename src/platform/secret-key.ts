@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { message } from '#contract'
 import { OperatorError } from './operator-error.ts'
 
 const keyFile = (dataDir: string) => join(dataDir, 'secret-key')
 const oldKeyFile = (dataDir: string) => join(dataDir, 'secret-key.old')
-export const newKeyFile = (dataDir: string) => join(dataDir, 'secret-key.new')
+const newKeyFile = (dataDir: string) => join(dataDir, 'secret-key.new')
+
+/** What finishes a rotation that was interrupted, as a shell command. Undefined when none was. */
+export function findRotationCommand(dataDir: string): string | undefined {
+  const [key, oldKey, newKey] = [keyFile(dataDir), oldKeyFile(dataDir), newKeyFile(dataDir)]
+  return existsSync(newKey) ? `cp '${key}' '${oldKey}' && mv '${newKey}' '${key}'` : undefined
+}
 
 export const generateSecretKey = (): string => randomBytes(32).toString('hex')
 
@@ -15,13 +22,14 @@ export const findSecretKey = (dataDir: string): Promise<string | undefined> => r
 /** The key before the last rotation. */
 export const readOldSecretKey = (dataDir: string): Promise<string | undefined> => readKeyFile(oldKeyFile(dataDir))
 
-/** Written before the database changes, so that the new key is on disk whatever happens. */
+/** Written before the transaction commits, so that the key of the database is on disk whatever happens. */
 export async function storeNewSecretKey(dataDir: string, secretKey: string): Promise<void> {
   await writeFile(newKeyFile(dataDir), secretKey, { mode: 0o600, flush: true })
 }
 
+/** There is a key at every moment. */
 export async function activateNewSecretKey(dataDir: string): Promise<void> {
-  await rename(keyFile(dataDir), oldKeyFile(dataDir))
+  await copyFile(keyFile(dataDir), oldKeyFile(dataDir))
   await rename(newKeyFile(dataDir), keyFile(dataDir))
 }
 

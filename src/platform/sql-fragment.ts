@@ -13,10 +13,10 @@ const disconnectedSql = postgres({ max: 1 })
 export const sqlFragment = (strings: TemplateStringsArray, ...values: (SqlFragment | string | number)[]): SqlFragment =>
   disconnectedSql(strings, ...values)
 
-export function memoizeSqlFragment(build: (address: string) => SqlFragment): (baseUrl: string) => SqlFragment {
-  let last: { readonly address: string; readonly fragment: SqlFragment } | undefined
-  return (address) => {
-    if (last?.address !== address) last = { address, fragment: build(address) }
+export function memoizeSqlFragment(build: (url: string) => SqlFragment): (url: string) => SqlFragment {
+  let last: { readonly url: string; readonly fragment: SqlFragment } | undefined
+  return (url) => {
+    if (last?.url !== url) last = { url, fragment: build(url) }
     return last.fragment
   }
 }

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { after, test } from 'node:test'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { databaseErrorCode } from './database-errors.ts'
-import { broadcast, type Transaction } from './sql.ts'
+import { broadcast, connect, type Transaction } from './sql.ts'
 
 const { db, drop } = await createTestDatabase()
 after(drop)
@@ -61,4 +64,26 @@ test('rows that PostgreSQL refuses after the last one has arrived end the copy w
   })
   await assert.rejects(copying, (error) => databaseErrorCode(error) === '23505')
   assert.equal((await db.sql`select 1`).count, 1)
+})
+
+const hasIpv6 = Object.values(networkInterfaces()).some((found) => found?.some(({ address }) => address === '::1'))
+
+test('a database can be at an IPv6 address', { skip: !hasIpv6 && 'no IPv6 on this machine' }, async (t) => {
+  let accepted = 0
+  const server = createServer((socket) => {
+    accepted++
+    socket.destroy()
+  })
+  await once(server.listen(0, '::1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const client = connect(`postgres://folkmoot@[::1]:${port}/folkmoot`)
+  t.after(async () => {
+    await client.close()
+    server.close()
+  })
+  await assert.rejects(
+    async () => client.sql`select 1`,
+    (error) => databaseErrorCode(error) === 'ECONNRESET' || databaseErrorCode(error) === 'CONNECTION_CLOSED',
+  )
+  assert.equal(accepted, 1)
 })

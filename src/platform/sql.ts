@@ -27,7 +27,7 @@ export interface Database {
   readonly replicas?: Replicas | undefined
   /** Retried on deadlock and serialization failure. */
   begin<T>(run: (sql: Transaction) => Promise<T>): Promise<T>
-  /** On a connection of its own, so that it tells about the database and not about the pool. */
+  /** On a connection of its own, so that it does not fail because the pool is busy. */
   ping(): Promise<void>
   /** One connection to PostgreSQL itself without time limits, for migrations. The caller ends it. */
   openSession(): postgres.Sql
@@ -78,10 +78,8 @@ export function connect(
   )
   const openPingable = (target: ConnectionConfig, isBehindPgBouncer: boolean) =>
     openPool(target, pingOptions, { name: 'folkmoot health', isBehindPgBouncer })
-  const pinging = createPing(() => openPingable(direct ?? connection, false), answerNothing)
-  const pingingPgBouncer = isBehindPgBouncer
-    ? createPing(() => openPingable(connection, true), answerNothing)
-    : undefined
+  const pinging = createPing(() => openPingable(direct ?? connection, false), selectOne)
+  const pingingPgBouncer = isBehindPgBouncer ? createPing(() => openPingable(connection, true), selectOne) : undefined
   const replicas =
     replicaUrls.length === 0
       ? undefined
@@ -108,6 +106,7 @@ export function connect(
         messagesByTransaction.set(sql, messages)
         const value = await run(sql)
         if (messages.length > 0) confirm = await announce(sql, messages, redisMessages)
+        // In an object, because the driver would await the items of an array.
         return { value }
       })
       return result.value
@@ -154,23 +153,24 @@ function ignoreSlowness(error: unknown): void {
   if (databaseErrorCode(error) !== pingTimeoutCode) throw error
 }
 
-const answerNothing = (sql: postgres.Sql): PromiseLike<unknown> => sql`select 1`
+const selectOne = (sql: postgres.Sql): PromiseLike<unknown> => sql`select 1`
 
 const pingOptions = { max: 1, idle_timeout: 60, connect_timeout: pingTimeoutMs / 1000 }
 
 /** From our patch, so the driver's types do not know it. */
 const observed = { onquery: observeQuery } as object
-/** Also from our patch, in seconds. A statement that runs this long keeps no other one waiting behind it. */
+/** Also from our patch, in seconds. */
 const boundedWaits = ({ pool, statement }: Timeouts): object => ({
   queue_timeout: pool / 1000,
+  // Nothing is sent behind a statement that has run this long.
   stall_timeout: 0.05,
-  // PostgreSQL ends a statement before; a machine that is gone does not.
+  // PostgreSQL cancels a statement before that, unless its machine is gone.
   answer_timeout: statement === 0 ? 0 : statement / 1000 + 5,
 })
 
 /**
- * For PgBouncer, which hands its connection on after each answer. A statement with parameters goes in two parts; if the
- * first went out behind another statement, its answer would never come.
+ * PgBouncer gives its connection to another client after each response. A statement with parameters is sent in two parts;
+ * if the first part followed another statement, it would never get a response.
  */
 const noPipelining = { max_pipeline: 0 }
 

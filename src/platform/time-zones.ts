@@ -24,7 +24,7 @@ function lookUpTimeZone(name: string): string | undefined {
   }
 }
 
-/** The next time that clocks there show this hour. */
+/** The next time that clocks in the zone show this full hour. */
 export function nextLocalHour(now: Date, zone: string, hour: number): Date {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(findTimeZone(zone) ?? 'UTC')
   const today = local.withPlainTime({ hour })
@@ -71,7 +71,7 @@ export const isLocalDateTime = isParsed(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:00)
   Temporal.PlainDateTime.from(text),
 )
 
-/** By as much as the clock on the wall shows between the two, whether or not the clocks change. */
+/** By the difference of local time between `from` and `to`, so a change to summer time does not move the hour. */
 export function shiftLocalTime(moment: Date, from: Date, to: Date, zone: string): Date {
   const knownZone = findTimeZone(zone) ?? 'UTC'
   const toLocal = (each: Date) =>

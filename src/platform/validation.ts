@@ -21,7 +21,7 @@ const maxProblems = 100
 export function createValidator(schema: TSchema, origin: InputOrigin): Validator {
   const compiled = lazy(() => ({
     validate: getAjv().compile(schema),
-    normalize: createNormalizer(schema, { skipsTrim: origin === 'path', coerces: origin !== 'body' }),
+    normalize: createNormalizer(schema, { keepsText: origin === 'path', coerces: origin !== 'body' }),
   }))
   return (input) => {
     const { validate, normalize } = compiled()
@@ -31,6 +31,14 @@ export function createValidator(schema: TSchema, origin: InputOrigin): Validator
     return problems.length === 0 ? { value } : { problems: firstPerPath(problems.slice(0, maxProblems)) }
   }
 }
+
+const isTimestamp = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:\d\d)$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  isExistingDay(text.slice(0, 10))
+
+/** `Date.parse` reads February 30 as March 2. */
+const isExistingDay = (date: string): boolean => new Date(date).toISOString().startsWith(date)
 
 const isUri = (text: string): boolean => URL.canParse(text) && !/\s/.test(text)
 
@@ -48,10 +56,7 @@ function createAjv(): Ajv2020 {
   })
   ajv.addFormat('uri', isUri)
   ajv.addFormat('uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-  ajv.addFormat(
-    'date-time',
-    (value) => /^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
-  )
+  ajv.addFormat('date-time', isTimestamp)
   ajv.addFormat('email', (text) => parseEmail(text) === text)
   ajv.addFormat('password', true)
   ajv.addFormat('locale', isLocale)

@@ -33,10 +33,11 @@ export const docs: Plugin = (app) => {
  */
 async function loadScript(): Promise<Precompressed> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
-  const carrier = Fastify()
-  await carrier.register(reference, { routePrefix: '/reference', configuration: { url: '/openapi.json' } })
-  const { rawPayload } = await carrier.inject('/reference/js/scalar.js')
-  await carrier.close()
+  const temporaryApp = Fastify()
+  await temporaryApp.register(reference, { routePrefix: '/reference', configuration: { url: '/openapi.json' } })
+  const { statusCode, rawPayload } = await temporaryApp.inject('/reference/js/scalar.js')
+  await temporaryApp.close()
+  if (statusCode !== 200) throw new Error(`The script of the reference has status ${statusCode}.`)
   const { etag, encoded } = await precompress(rawPayload)
   return { etag, encoded, identity: () => gunzip(encoded.gzip) }
 }

@@ -24,6 +24,7 @@ export const tracing: Plugin = (app, { config }) => {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.routeOptions.config.isProbe) done()
     else {
+      // As `X-Forwarded-For`, it is trusted only from a proxy: any client could join any trace.
       const continued = TRUST_PROXY === 'off' ? undefined : readTrace(request)
       request.work = startWork('request', nameRequest(request), continued)
       runInWork(request.work, done)
@@ -42,7 +43,6 @@ export const tracing: Plugin = (app, { config }) => {
 const nameRequest = ({ method, routeOptions: { url: route } }: FastifyRequest): string =>
   route === undefined ? method : `${method} ${route}`
 
-/** Clients could join any trace, so the header is believed as `X-Forwarded-For` is. */
 function readTrace({ headers: { traceparent } }: FastifyRequest): string | undefined {
   return typeof traceparent === 'string' ? traceparent : undefined
 }

@@ -5,7 +5,7 @@ import { assetsFolder } from './bundle.ts'
 export interface AppIcon {
   readonly name: string
   readonly size: number
-  /** Of a maskable icon, phones show a part that has any shape, but the middle four fifths at least. */
+  /** Phones crop a maskable icon to a shape of their own, which shows at least the middle four fifths. */
   readonly purpose: 'any' | 'maskable'
 }
 

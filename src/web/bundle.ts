@@ -25,5 +25,5 @@ export function readPageRoutes(): readonly PageRoute[] {
   }
 }
 
-/** The only place that imports the page bundle. */
+/** The only place of the server that imports the page bundle. */
 export const loadPages = lazy(() => import(new URL('server.js', distFolder).href) as Promise<typeof Bundle>)

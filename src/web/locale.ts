@@ -13,7 +13,7 @@ export function readRequestedLocale({ query }: Pick<FastifyRequest, 'query'>): L
   return typeof lang === 'string' && isLocale(lang) ? lang : undefined
 }
 
-/** For a page that is rendered outside of `respond`. */
+/** For pages that `respond` does not render, such as errors and consent. */
 export const localeFor = (
   config: Config,
   request: Pick<FastifyRequest, 'headers' | 'query'>,
@@ -21,7 +21,7 @@ export const localeFor = (
   chosen?: Locale | null,
 ): Locale => pickLocale(readRequestedLocale(request), chosen, browserLocaleFor(config, request, settings))
 
-/** A language asked for before, else the browser's, else the site's. */
+/** The language chosen before, which is in a cookie, else the browser's, else the site's. */
 export function browserLocaleFor(
   config: Config,
   { headers }: Pick<FastifyRequest, 'headers'>,

@@ -58,8 +58,10 @@ export async function parseMultipartForm(
       bytes += chunk.length
       if (bytes > maxFormBytes) stop(new PayloadTooLarge(message('errors.forms.tooLarge')))
     })
-    body.once('error', stop)
-    body.once('close', () => body.readableEnded || stop(new BadRequest(message('errors.forms.connectionLost'))))
+    const stopIfLost = () => body.readableEnded || stop(new BadRequest(message('errors.forms.connectionLost')))
+    // Node's own error is ECONNRESET, which would count as an outage of the database.
+    body.once('error', stopIfLost)
+    body.once('close', stopIfLost)
     parser.on('field', (name: string | undefined, value, isNameCut, isValueCut) => {
       if (name === undefined) return
       textLength += name.length + value.length
@@ -77,6 +79,10 @@ export async function parseMultipartForm(
     parser.on('fieldsLimit', () => stopAtEnd(new PayloadTooLarge(message('errors.forms.tooManyFields'))))
     parser.once('error', () => stopAtEnd(new BadRequest(message('errors.forms.notAForm'))))
     parser.once('finish', () => failure ?? resolve())
+    // Busboy waits forever for a part that ends inside its headers; any other form has finished by then.
+    parser.once('prefinish', () => {
+      void Promise.all(files).then(() => setImmediate(stop, new BadRequest(message('errors.forms.notAForm'))))
+    })
     body.pipe(parser)
   })
   try {

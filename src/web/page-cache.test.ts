@@ -14,7 +14,7 @@ async function countNewEntries(paths: readonly string[]): Promise<number> {
   for (const path of paths) assert.equal((await api.fetch(path)).status, 200, path)
   return cacheUsage().entries - before
 }
-const cacheUsage = () => api.memory.usage
+const cacheUsage = () => api.responseCache.usage
 
 test('whatever stands in a query that a page does not read, the page is kept once', async () => {
   const junk = Array.from({ length: 20 }, (_, number) => `?x${number}=${number}&done=nothing&utm_source=${number}`)

@@ -26,6 +26,11 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 const signIn = (path: string, headers: Record<string, string> = sameOriginHeaders) =>
   post(path, { action: 'password', email: ann.email, password }, headers)
 
+test('a page in English has only characters that take one byte in memory', async () => {
+  for (const path of ['/', '/events', '/groups'])
+    assert.deepEqual((await (await api.fetch(path)).text()).match(/[^\u0000-\u00ff]/g), null, path)
+})
+
 test('people sign in with a form and come back to where they were', async () => {
   const turnedAway = await api.fetch('/settings/tokens?x=1')
   assert.deepEqual(
@@ -38,8 +43,13 @@ test('people sign in with a form and come back to where they were', async () => 
   assert.deepEqual([answer.status, answer.headers.get('location')], [303, '/settings/tokens?x=1'])
   const [own = ''] = answer.headers.getSetCookie()
   assert.match(own, /^session=[\w-]+; .*HttpOnly; SameSite=Lax/)
-  const page = await api.fetch('/settings/tokens', { headers: { Cookie: own.split(';')[0] ?? '' } })
+  const headers = { Cookie: own.split(';')[0] ?? '' }
+  const page = await api.fetch('/settings/tokens', { headers })
   assert.equal(page.status, 200)
+  for (const form of ['/login', '/register']) {
+    const onward = await api.fetch(`${form}?returnTo=%2Fevents`, { headers })
+    assert.deepEqual([onward.status, onward.headers.get('location')], [303, '/events'], form)
+  }
 })
 
 test('a form leads nobody to another site', async () => {

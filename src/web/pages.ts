@@ -121,7 +121,7 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
   }
 }
 
-/** The service worker keeps such a page. Nobody looks at it, so it neither shows a notice nor goes on with what was begun. */
+/** The service worker stores such a page for later, so it must not use up a notice or carry out an intent. */
 const isOfflineCopyRequest = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers['x-offline-copy'] !== undefined
 

@@ -10,6 +10,7 @@ import { listUploads } from '../areas/uploads/contract.ts'
 import { createDataDir } from '../../test/data-dir.ts'
 import { createPicture } from '../../test/pictures.ts'
 import { FormUploads } from './form-uploads.ts'
+import { parseMultipartForm } from './multipart-form.ts'
 
 const api = await startApi({ isAtBaseUrl: true })
 const picture = await createPicture(8, 8)
@@ -157,6 +158,7 @@ test('whatever is wrong with a body, it is refused and not a mistake of ours', a
     [type, formStart, 400],
     ['multipart/form-data', formStart, 400],
     [type, `${formPart('x'.repeat(300))}a\r\n--${boundary}--`, 400],
+    [type, `--${boundary}\r\nContent-Type: text/plain\r\n--${boundary}--`, 400],
     [type, `--${boundary}\r\n\r\nno name\r\n--${boundary}--`, 400],
     [type, `${formPart('bio')}${'x'.repeat(1_100_000)}\r\n--${boundary}--`, 413],
     [
@@ -171,6 +173,15 @@ test('whatever is wrong with a body, it is refused and not a mistake of ours', a
     const answer = await api.fetch('/settings', { method: 'POST', headers, body })
     assert.equal(answer.status, expected, body.slice(0, 80))
   }
+})
+
+test('a form whose sender goes away is a bad request, not an outage of the database', async () => {
+  const lost = new Readable({ read: () => undefined })
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const parsed = parseMultipartForm(lost, headers, 1000, null)
+  lost.push(formStart)
+  lost.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+  await assert.rejects(parsed, BadRequest)
 })
 
 test('a picture of more than 10 MB is refused at its field, and the text is kept', async () => {

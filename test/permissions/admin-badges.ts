@@ -33,9 +33,9 @@ const badgeAndUserArgs = async (scenario: Scenario) => ({
 })
 
 const badgeHolderArgs = async (scenario: Scenario) => {
-  const pair = await badgeAndUserArgs(scenario)
-  await scenario.admin(adminAwardBadge, pair)
-  return pair
+  const args = await badgeAndUserArgs(scenario)
+  await scenario.admin(adminAwardBadge, args)
+  return args
 }
 
 const claimLinkArgs = async (scenario: Scenario) => ({

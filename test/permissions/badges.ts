@@ -1,7 +1,7 @@
 import { awardBadge } from '../../src/areas/badges/awards/public.ts'
 import { getMyBadge } from '../../src/areas/badges/awards/contract.ts'
 import { getGroupLeaderboard } from '../../src/areas/leaderboards/contract.ts'
-import { getBadge } from '../../src/areas/badges/catalogue/contract.ts'
+import { getBadge } from '../../src/areas/badges/catalog/contract.ts'
 import { claimBadge, getClaimInfo } from '../../src/areas/badges/claims/contract.ts'
 import { createLink } from '../../src/areas/badges/claims/public.ts'
 import {
@@ -38,11 +38,16 @@ const badgeArgs =
   (more: object = {}) =>
   async (scenario: Scenario) => ({ groupId: scenario.group.id, badgeId: (await createTestBadge(scenario)).id, ...more })
 
-const badgeAndUserArgs = (isHolder: boolean) => async (scenario: Scenario) => {
-  const [args, { id: userId }] = [await badgeArgs()(scenario), await scenario.api.person()]
-  if (isHolder)
-    await scenario.api.db.begin((sql) => awardBadge(sql, args.badgeId, userId, { method: 'award', awardedBy: null }))
-  return { ...args, userId }
+const badgeAndUserArgs = async (scenario: Scenario) => ({
+  ...(await badgeArgs()(scenario)),
+  userId: (await scenario.api.person()).id,
+})
+
+const badgeHolderArgs = async (scenario: Scenario) => {
+  const args = await badgeAndUserArgs(scenario)
+  const award = { method: 'award', awardedBy: null } as const
+  await scenario.api.db.begin((sql) => awardBadge(sql, args.badgeId, args.userId, award))
+  return args
 }
 
 const claimLinkArgs = async (scenario: Scenario) => {
@@ -62,8 +67,8 @@ const groupBadgeRows: readonly PermissionRow[] = [
   { operation: getGroupBadge, args: badgeArgs(), statuses: fromVolunteer() },
   { operation: updateGroupBadge, args: badgeArgs({ name: 'Eagle owl' }), statuses: fromManager() },
   { operation: deleteGroupBadge, args: badgeArgs(), statuses: fromOwner() },
-  { operation: awardGroupBadge, args: badgeAndUserArgs(false), statuses: fromManager(201) },
-  { operation: revokeGroupBadge, args: badgeAndUserArgs(true), statuses: fromManager() },
+  { operation: awardGroupBadge, args: badgeAndUserArgs, statuses: fromManager(201) },
+  { operation: revokeGroupBadge, args: badgeHolderArgs, statuses: fromManager() },
   { operation: createClaimLink, args: badgeArgs(), statuses: fromManager(201) },
   { operation: listClaimLinks, args: badgeArgs(), statuses: fromManager() },
   { operation: getClaimLink, args: claimLinkArgs, statuses: fromManager() },

@@ -7,9 +7,9 @@ import {
 import type { Scenario } from './scenario.ts'
 import { everybody, fromAdmin, fromManager, groupIdArgs, type PermissionRow } from './row.ts'
 
-const reportOf = async ({ api, group }: Scenario, to: 'team' | 'admins') => {
-  const about = { target: 'group', id: group.id, reason: 'unsafe', to } as const
-  return (await (await api.signIn('user'))(createReport, about)).data.id
+const createReportId = async ({ api, group }: Scenario, to: 'team' | 'admins') => {
+  const report = { target: 'group', id: group.id, reason: 'unsafe', to } as const
+  return (await (await api.signIn('user'))(createReport, report)).data.id
 }
 
 export const reportRows: readonly PermissionRow[] = [
@@ -29,7 +29,7 @@ export const reportRows: readonly PermissionRow[] = [
   },
   {
     operation: adminDecideReport,
-    args: async (scenario) => ({ id: await reportOf(scenario, 'admins'), decision: 'dismissed' }),
+    args: async (scenario) => ({ id: await createReportId(scenario, 'admins'), decision: 'dismissed' }),
     statuses: fromAdmin(),
   },
   { operation: listGroupReports, args: groupIdArgs, statuses: fromManager() },
@@ -37,7 +37,7 @@ export const reportRows: readonly PermissionRow[] = [
     operation: decideGroupReport,
     args: async (scenario) => ({
       ...groupIdArgs(scenario),
-      reportId: await reportOf(scenario, 'team'),
+      reportId: await createReportId(scenario, 'team'),
       decision: 'dismissed',
     }),
     statuses: fromManager(),
@@ -47,7 +47,7 @@ export const reportRows: readonly PermissionRow[] = [
     variant: 'that was sent to admins',
     args: async (scenario) => ({
       ...groupIdArgs(scenario),
-      reportId: await reportOf(scenario, 'admins'),
+      reportId: await createReportId(scenario, 'admins'),
       decision: 'dismissed',
     }),
     statuses: fromManager(404),

@@ -16,10 +16,13 @@ export interface PermissionRow {
   readonly statuses: RoleStatuses
 }
 
+/** `status` for this role and those after it, `statusBelow` for those before it. */
 const statusesFromRole =
   (first: CallerRole) =>
-  (status = 200, before = 403) =>
-    callerRoles.map((_, index) => (index < callerRoles.indexOf(first) ? before : status)) as unknown as RoleStatuses
+  (status = 200, statusBelow = 403) =>
+    callerRoles.map((_, index) =>
+      index < callerRoles.indexOf(first) ? statusBelow : status,
+    ) as unknown as RoleStatuses
 
 export const everybody = statusesFromRole('none')
 export const fromVolunteer = statusesFromRole('volunteer')

@@ -14,7 +14,7 @@ import { searchPlaces } from '../../src/areas/places/contract.ts'
 import { handlers } from '../../src/operations.ts'
 import { everybody, rowFromScope, type PermissionRow } from './row.ts'
 
-/** It needs a text or a place to search for. */
+/** Searching requires a text or a position. */
 const placeRow: PermissionRow = { operation: searchPlaces, args: () => ({ search: 'turku' }), statuses: everybody() }
 
 const statedRows: readonly PermissionRow[] = [

@@ -1,13 +1,4 @@
-import {
-  buildExample,
-  errorCodes,
-  getMethod,
-  getPath,
-  isRedirect,
-  listStatuses,
-  type EventType,
-  type Operation,
-} from '#contract'
+import { buildExample, getMethod, getPath, isRedirect, listStatuses, type EventType, type Operation } from '#contract'
 import { toEnglish } from '#messages'
 import { createValidator } from '#platform'
 
@@ -44,9 +35,8 @@ function* listWordingProblems({ name, summary, scope, tool, errors = [] }: Opera
     yield 'name the tool in small letters and underscores, such as profile_update.'
   if (tool === undefined && scope !== 'public' && scope !== 'session')
     yield 'add tool: { name: … }, or tool: false if agents must not call it.'
-  for (const { code, status, text } of errors)
-    if (errorCodes[code].status !== status || !/^[A-Z].*\.$/.test(toEnglish(text)))
-      yield `write ${text.key} as a sentence, with a capital and a full stop.`
+  for (const { text } of errors)
+    if (!/^[A-Z].*\.$/.test(toEnglish(text))) yield `write ${text.key} as a sentence, with a capital and a full stop.`
 }
 
 function* listInputProblems(operation: Operation): Iterable<string> {
@@ -68,8 +58,9 @@ function* listFactProblems(operation: Operation, readers: ReadonlySet<string>): 
   const sources = ['output.id', 'caller.userId', ...inputs]
   if (audit && audit.idFrom !== undefined && !sources.includes(audit.idFrom))
     yield `audit.idFrom must be one of ${sources.join(', ')}.`
-  if ((flags?.isSignIn ?? false) !== route.includes(' /auth/')) yield 'flags: { isSignIn: true } goes with /auth/.'
-  if (!isChange && route.includes('{token}') && !flags?.isSignIn && !flags?.returnsSecret)
+  if ((flags?.hasSignInRules ?? false) !== route.includes(' /auth/'))
+    yield 'flags: { hasSignInRules: true } goes with /auth/.'
+  if (!isChange && route.includes('{token}') && !flags?.hasSignInRules && !flags?.returnsSecret)
     yield 'add flags: { returnsSecret: true }: what a link shows is never cached.'
 }
 

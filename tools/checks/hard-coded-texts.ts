@@ -47,7 +47,8 @@ function readLiteral(node: ts.Node | undefined): string | undefined {
   if (!node) return undefined
   if (ts.isJsxExpression(node)) return readLiteral(node.expression)
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
-  if (ts.isConditionalExpression(node)) return readLiteral(node.whenTrue) ?? readLiteral(node.whenFalse)
+  if (ts.isConditionalExpression(node))
+    return [node.whenTrue, node.whenFalse].map(readLiteral).find((text) => hasWord(text ?? ''))
   if (ts.isBinaryExpression(node)) return readLiteral(node.right)
   return ts.isTemplateExpression(node) &&
     hasWord(node.head.text + node.templateSpans.map((s) => s.literal.text).join(''))

@@ -9,7 +9,7 @@ const english = {
   'a.seats': '{count, plural, one {# seat} other {# seats}}',
 }
 
-test('a translation that is whole has no problems', () => {
+test('a complete translation has no problems', () => {
   const finnish = {
     'a.name': 'Nimi',
     'a.hosted': 'Järjestäjä: <link>{group}</link>',
@@ -18,7 +18,7 @@ test('a translation that is whole has no problems', () => {
   assert.deepEqual(listTranslationProblems('fi', english, finnish), [])
 })
 
-test('what is missing, unknown, broken or lacks a plural form is told', () => {
+test('missing, unknown and broken texts and missing plural forms are reported', () => {
   const arabic = {
     'a.hosted': 'ينظمها {groupe}',
     'a.seats': '{count, plural, one {مقعد} other {# مقاعد}}',
@@ -34,23 +34,24 @@ test('what is missing, unknown, broken or lacks a plural form is told', () => {
   assert.match(listTranslationProblems('fi', english, { ...english, 'a.name': ' ' })[0] ?? '', /write a text/)
 })
 
-test('a key is used when it is named, or its beginning before a value', () => {
+test('a key is used when a source has it, or its beginning before `${`', () => {
   const keys = { 'a.one': '1', 'a.two': '2', 'b.three': '3' }
   assert.deepEqual(listUnusedKeys(keys, ["t('a.one')"]), ['a.two', 'b.three'])
   assert.deepEqual(listUnusedKeys(keys, ['t(`a.${kind}`)', '"b.three"']), [])
 })
 
-test('texts in JSX are found, and what comes from a message is not', () => {
+test('hard-coded texts in JSX are found, messages are not', () => {
   const source = `const a = (
     <p title="Hello there" class="soft stack">
       {t('x.y')} · 3 <b>Folkmoot</b> <code>npm start</code>
       {isOpen && 'Open now'}
+      {isOpen ? '' : 'Closed now'}
       {\`by \${name}\`}
       Really
     </p>
   )`
   assert.deepEqual(
     listHardCodedTexts('a.tsx', source).map((text) => text.replace(/^\d+: /, '')),
-    ['Hello there', 'Open now', '`by ${name}`', 'Really'],
+    ['Hello there', 'Open now', 'Closed now', '`by ${name}`', 'Really'],
   )
 })

@@ -8,6 +8,7 @@ import {
   type EventType,
   type Operation,
 } from '#contract'
+import { toDeliveredData } from '../../src/areas/webhooks/event-types/contract.ts'
 import { formatComment, TypeWriter, type Schema } from './types.ts'
 
 const notice = '// Generated from the contracts by `npm run reference`. Do not edit.\n\n'
@@ -95,14 +96,15 @@ function formatArgsType(operation: Operation, types: TypeWriter): string {
 function formatWebhooks(events: readonly EventType[]): string {
   const types = new TypeWriter()
   const lines = events.map(
-    ({ type, summary, data }) =>
-      `${formatComment({ description: summary })}'${type}': ${types.typeFor(data as Schema)}`,
+    (eventType) =>
+      `${formatComment({ description: eventType.summary })}'${eventType.type}': ${types.typeFor(toDeliveredData(eventType) as Schema)}`,
   )
   return [
+    "import type { NamedPerson } from './shapes.ts'",
     `/** What comes with each type of event. */\nexport interface WebhookData {\n${lines.join('\n')}\n}`,
     types.declarations,
     'export type WebhookType = keyof WebhookData',
-    '/** The message of one type. */\nexport interface WebhookMessageOf<T extends WebhookType> {\n/** The same in every repeat. */\nid: string\ntype: T\n/** When it happened. */\ntimestamp: string\ndata: WebhookData[T]\n}',
+    '/** The message of one type. */\nexport interface WebhookMessageOf<T extends WebhookType> {\n/** The same in every repeat. */\nid: string\ntype: T\n/** When it happened. */\ntimestamp: string\ndata: WebhookData[T]\n/** The people whose ids are in `data`, as far as everybody may see their profile. */\npeople?: NamedPerson[]\n}',
     '/** Any message; look at `type`. New types may come at any time. */\nexport type WebhookMessage = { [T in WebhookType]: WebhookMessageOf<T> }[WebhookType]',
   ].join('\n\n')
 }
@@ -116,6 +118,8 @@ function formatDescriptions(operations: readonly Operation[]): string {
 }
 
 function formatSamples(events: readonly EventType[]): string {
-  const lines = events.map(({ type, data }) => `'${type}': ${JSON.stringify(buildExample(data))},`)
+  const lines = events.map(
+    (eventType) => `'${eventType.type}': ${JSON.stringify(buildExample(toDeliveredData(eventType)))},`,
+  )
   return `import type { WebhookData } from './webhooks.ts'\n\n/** An example of each type of event. */\nexport const samples: WebhookData = {\n${lines.join('\n')}\n}`
 }

@@ -39,6 +39,7 @@ export class TypeWriter {
     if (existing && !isDeepStrictEqual(withoutDescription(existing.schema), withoutDescription(schema)))
       throw new Error(`There are two shapes named ${title}.`)
     if (!existing) {
+      // Known before its properties are written, so that another shape of this name within it is an error.
       this.#named.set(title, { schema, text: '' })
       this.#named.set(title, { schema, text: this.#formatSchema(schema) })
     }
@@ -80,7 +81,7 @@ export class TypeWriter {
       ([name, schema]) =>
         `${formatComment(commentFor(name, schema, 'response'))}${formatKey(name)}${required.includes(name) ? '' : '?'}: ${this.typeFor(schema)}`,
     )
-    // Prettier keeps a short object on one line only if it starts there.
+    // oxfmt keeps a short object on one line only if it starts there.
     const isPlain = !lines.some((line) => line.includes('\n'))
     return isPlain ? `{ ${lines.join('; ')} }` : `{\n${lines.join('\n')}\n}`
   }

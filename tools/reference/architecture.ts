@@ -2,13 +2,13 @@ import { areas, upwardImports } from '../areas.ts'
 
 const width = 104
 
-/** The layers of the server, top to bottom; areas are listed from the one that knows most to the one that knows least. */
+/** The layers of the server, top to bottom. An area may import those listed after it. */
 export function drawArchitecture(): string {
-  const pointing = Object.entries(upwardImports).map(([from, to]) => `${from} → ${to.join(', ')}`)
+  const upward = Object.entries(upwardImports).map(([from, to]) => `${from} → ${to.join(', ')}`)
   return [
     '```',
-    ...box('faces', ['web  client  commands  http  mcp  oauth  openapi  service  jobs']),
-    ...box('areas', wrap([...areas].reverse()), `pointing up: ${pointing.join('; ')}`),
+    ...box('entry points', ['web  client  commands  http  mcp  oauth  openapi  service  jobs']),
+    ...box('areas', wrap([...areas].reverse()), `pointing up: ${upward.join('; ')}`),
     ...box('platform', ['database  outbox  jobs  limits  storage  config    mail']),
     ...box('contract', ['operation  shapes  errors  events  scopes    (runs in a browser)']),
     '```',

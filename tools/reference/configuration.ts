@@ -11,7 +11,7 @@ export function configurationPage(): string {
   ])
   return formatPage(
     'Configuration',
-    'Settings are environment variables, read once at start. Every mistake is reported at once. An empty value counts as not set.',
+    'Settings are environment variables, read once at start. All mistakes are reported together. An empty value counts as not set.',
     formatTable(['Name', 'Default', 'What it is'], rows),
   )
 }

@@ -22,7 +22,7 @@ test('a description has at most 40 tokens, and a tool 200', () => {
   }
 })
 
-test('what a reader sees has at most 2,300 tokens, and what a member sees 4,500', () => {
+test('the tools of a reader have at most 2,300 tokens, and those of a member 4,500', () => {
   const reading = toolsForScopes(['read:events', 'read:groups', 'read:user'])
   assert.ok(sumTokens(reading) <= 2300, String(sumTokens(reading)))
   assert.ok(sumTokens(toolsForScopes(mcpScopes)) <= 4500, String(sumTokens(toolsForScopes(mcpScopes))))

@@ -1,10 +1,9 @@
+import { encode } from 'gpt-tokenizer/encoding/o200k_base'
 import { effectiveScopes, type Scope } from '#contract'
 import { mcpScopes } from '../../src/oauth/scopes.ts'
 import { buildTools, type Tool } from '../../src/mcp/tools/tool.ts'
 import { handlers } from '../../src/operations.ts'
 import { formatTable } from './page.ts'
-
-const { encode } = await import('gpt-tokenizer/encoding/o200k_base')
 
 export const tools = buildTools(handlers.map(({ operation }) => operation))
 

@@ -10,9 +10,10 @@ import { reservePort } from '../../test/kit.ts'
 import { findProgram } from '../../test/programs.ts'
 import { prepareShots, type Shot } from './shots.ts'
 
-/** Writes the screenshots of the guides for people, in every language, from the demo community. */
+// Writes the screenshots of the guides for people, in every language, from the demo community.
+
 const width = 390
-/** Guides show them 320 px wide, so that is almost two pixels for each. */
+/** Guides show them 320 px wide, with 585 pixels: almost two for each. */
 const scale = 1.5
 const quality = 60
 

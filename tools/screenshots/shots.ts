@@ -10,7 +10,7 @@ import { eventually } from '../../test/eventually.ts'
 export interface Shot {
   readonly name: string
   readonly path: string
-  /** A demo account; nobody for a signed-out visitor. */
+  /** A demo account; left out for a signed-out visitor. */
   readonly username?: 'aino' | 'vera'
   /** In CSS pixels. */
   readonly height: number
@@ -32,7 +32,7 @@ export async function prepareShots(url: string, token: string): Promise<readonly
   const groupId = groups[0]?.id ?? ''
   const manage = `/manage/${groups[0]?.urlname}`
   const { data: managed } = await aino(listManagedEvents, { groupId, status: 'active', limit: 50 })
-  const next = managed.toSorted((a, b) => (b.rsvpCount ?? 0) - (a.rsvpCount ?? 0))[0]
+  const busiest = managed.toSorted((a, b) => (b.rsvpCount ?? 0) - (a.rsvpCount ?? 0))[0]
   const checkinPath = await openCheckin(aino, groupId)
   await aino(requestGroupCreation, {
     groupName: 'Turku Sketchers',
@@ -47,8 +47,8 @@ export async function prepareShots(url: string, token: string): Promise<readonly
     { ...member, name: 'badges', path: '/my/badges', height: 640, from: 'main' },
     { ...member, name: 'dashboard', path: manage, height: 760, from: 'main' },
     { ...member, name: 'new-event', path: `${manage}/events/new`, height: 760, from: '.editor' },
-    { ...member, name: 'attendees', path: `${manage}/events/${next?.id}/people`, height: 700, from: 'main' },
-    { ...member, name: 'codes', path: `${manage}/events/${next?.id}/codes`, height: 640, from: '.panel' },
+    { ...member, name: 'attendees', path: `${manage}/events/${busiest?.id}/people`, height: 700, from: 'main' },
+    { ...member, name: 'codes', path: `${manage}/events/${busiest?.id}/codes`, height: 640, from: '.panel' },
     { ...admin, name: 'overview', path: '/admin', height: 760, from: 'main' },
     { ...admin, name: 'branding', path: '/admin/branding', height: 760, from: '.editor' },
     { ...admin, name: 'requests', path: '/admin/requests', height: 560, from: '.panel' },

@@ -1,15 +1,7 @@
-import { initialFor } from './initials.ts'
-import { Picture } from './picture.tsx'
+import { Logo } from './logo.tsx'
 
-export function AppLogo({
-  app: { name, logoUri },
-}: {
+interface Props {
   readonly app: { readonly name: string; readonly logoUri: string | null }
-}) {
-  if (logoUri !== null) return <Picture url={logoUri} class="logo" width={64} size={{ width: 64, height: 64 }} />
-  return (
-    <span class="logo" aria-hidden="true">
-      {initialFor(name)}
-    </span>
-  )
 }
+
+export const AppLogo = ({ app: { name, logoUri } }: Props) => <Logo name={name} url={logoUri} />

@@ -1,7 +1,7 @@
 import { Picture } from './picture.tsx'
 import { initialsFor } from './initials.ts'
 
-/** As in the styles. */
+/** Rendered widths in CSS pixels: those of `.avatar` in `styles/objects.css`. */
 const avatarWidths = { small: 39, medium: 55, large: 112 } as const
 
 export function Avatar({

@@ -7,7 +7,7 @@ export const AwardForm = ({ form }: { readonly form: Form }) => (
   <form method="post" class="stack">
     <FormField
       of={adminAwardBadge}
-      form={form.action === 'revoke' ? form : formForAction(form, 'award')}
+      form={formForAction(form, 'award', 'revoke')}
       name="userId"
       label={t('common.username')}
       help={t('components.awardForm.userHelp')}

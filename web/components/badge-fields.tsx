@@ -72,7 +72,7 @@ export const BadgeFields = ({ form, badge, site, hasSlug = true, maxPoints }: Pr
   </div>
 )
 
-/** Of the form around `BadgeFields`: the preview follows what is typed. */
+/** For the form around `BadgeFields`, so that the preview follows what is typed. */
 export const badgeFormAttributes = {
   'data-live': '#badge-preview',
   'data-live-action': 'preview',
@@ -84,6 +84,6 @@ export const badgeFieldNames = ['name', 'points', 'sortOrder', 'description'] as
 export const readSlug = (fields: Fields): string =>
   fields.text('slug').trim() || toUrlname(fields.text('name'), 'badge')
 
-/** A preview was asked for without a script: the form keeps what was typed. */
+/** Without JavaScript, the preview button reloads the page: its form keeps what was typed. */
 export const withPreview = (form: Form, preview: Fields | undefined): Form =>
   preview === undefined ? form : { ...form, fields: preview }

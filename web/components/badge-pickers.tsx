@@ -3,7 +3,7 @@ import { findFieldProblem, type Fields, type Form } from '../form.ts'
 import { t } from '../messages.ts'
 import type { Site } from '../page.ts'
 
-/** The radio button beside which something else can be entered. */
+/** Value of the radio button whose own input takes any other value. */
 const other = 'other'
 
 export const defaultIcon = '⭐'
@@ -30,15 +30,15 @@ interface PickerProps {
   readonly value: string | null | undefined
 }
 
-/** Pictures, as on the badge: not every device has all emoji. Screen readers know the emoji by name. */
+/** Pictures, because not every device has all emoji. Screen readers read the emoji in `alt`. */
 export function EmojiPicker({ form, value, site }: PickerProps & { readonly site: Pick<Site, 'emojiImagePath'> }) {
-  const chosen = readPicked(form, 'icon', value)
+  const chosen = chosenValue(form, 'icon', value)
   return (
-    <Picker form={form} name="icon" legend={t('components.badgeFields.icon')}>
-      {emoji.map((sign) => (
+    <PickerFieldset form={form} name="icon" legend={t('components.badgeFields.icon')}>
+      {emoji.map((icon) => (
         <label>
-          <input type="radio" name="icon" value={sign} checked={sign === chosen} />
-          <img src={site.emojiImagePath(sign) ?? ''} alt={sign} loading="lazy" width="28" height="28" />
+          <input type="radio" name="icon" value={icon} checked={icon === chosen} />
+          <img src={site.emojiImagePath(icon) ?? ''} alt={icon} loading="lazy" width="28" height="28" />
         </label>
       ))}
       <Other name="icon" isChosen={!emoji.includes(chosen)}>
@@ -50,24 +50,24 @@ export function EmojiPicker({ form, value, site }: PickerProps & { readonly site
           size={8}
         />
       </Other>
-    </Picker>
+    </PickerFieldset>
   )
 }
 
 interface ColorPickerProps extends PickerProps {
-  /** Offers no color, under this name. */
+  /** Label of the choice of no color; without it there is no such choice. */
   readonly emptyLabel?: string
 }
 
 export function ColorPicker({ form, value, emptyLabel }: ColorPickerProps) {
-  const chosen = readPicked(form, 'color', value).toUpperCase()
+  const chosen = chosenValue(form, 'color', value).toUpperCase()
   const offered = [
     ...(emptyLabel === undefined ? [] : [['', emptyLabel] as const]),
     ...colorNames.map((name) => [badgeColors[name], t(`components.colors.${name}`)] as const),
   ]
   const isOffered = offered.some(([color]) => color === chosen)
   return (
-    <Picker form={form} name="color" legend={t('components.badgeFields.color')}>
+    <PickerFieldset form={form} name="color" legend={t('components.badgeFields.color')}>
       {offered.map(([color, label]) => (
         <label>
           <input type="radio" name="color" value={color} checked={color === chosen} aria-label={label} />
@@ -85,18 +85,18 @@ export function ColorPicker({ form, value, emptyLabel }: ColorPickerProps) {
           aria-label={t('components.badgeFields.ownColor')}
         />
       </Other>
-    </Picker>
+    </PickerFieldset>
   )
 }
 
-interface PickerFrame {
+interface PickerFieldsetProps {
   readonly form: Form
   readonly name: 'icon' | 'color'
   readonly legend: string
   readonly children: ComponentChildren
 }
 
-function Picker({ form, name, legend, children }: PickerFrame) {
+function PickerFieldset({ form, name, legend, children }: PickerFieldsetProps) {
   const problem = findFieldProblem(form, name)
   return (
     <fieldset class="picker">
@@ -125,12 +125,15 @@ const Other = ({ name, isChosen, children }: OtherProps) => (
 
 const customName = (name: 'icon' | 'color') => `${name}Other`
 
-function readPick(fields: Fields, name: 'icon' | 'color'): string {
-  const picked = fields.text(name)
-  return (picked === other ? fields.text(customName(name)) : picked).trim()
+function readChoice(fields: Fields, name: 'icon' | 'color'): string {
+  const choice = fields.text(name)
+  return (choice === other ? fields.text(customName(name)) : choice).trim()
 }
 
-export const readAppearance = (fields: Fields) => ({ icon: readPick(fields, 'icon'), color: readPick(fields, 'color') })
+export const readAppearance = (fields: Fields) => ({
+  icon: readChoice(fields, 'icon'),
+  color: readChoice(fields, 'color'),
+})
 
-const readPicked = (form: Form, name: 'icon' | 'color', value: string | null | undefined): string =>
-  form.fields.isEmpty ? (value ?? '') : readPick(form.fields, name)
+const chosenValue = (form: Form, name: 'icon' | 'color', value: string | null | undefined): string =>
+  form.fields.isEmpty ? (value ?? '') : readChoice(form.fields, name)

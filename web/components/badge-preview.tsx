@@ -9,7 +9,7 @@ import { formatPoints } from './badge-labels.ts'
 import { defaultIcon, readAppearance } from './badge-pickers.tsx'
 
 interface Props {
-  /** What is in the form; empty for what is saved. */
+  /** What the form holds; empty to preview what is saved. */
   readonly fields: Fields
   readonly site: Pick<Site, 'emojiImagePath'>
 }
@@ -55,14 +55,17 @@ interface BadgePreviewProps {
   readonly children: ComponentChildren
 }
 
-/** The form beside it names this element in `data-live`. */
+/** `badgeFormAttributes` names this element by its id. */
 function BadgePreview({ look: { name, description, icon, color }, site, children }: BadgePreviewProps) {
-  const sign = icon ?? defaultIcon
+  const shownIcon = icon ?? defaultIcon
   const shownColor = /^#[\da-f]{6}$/i.test(color ?? '') ? color : null
   return (
     <aside id="badge-preview" class="badge-preview" aria-label={t('components.badgePreview.title')}>
       <div class="card stack gap-3">
-        <BadgeIcon badge={{ icon: sign, color: shownColor, iconUrl: site.emojiImagePath(sign) }} size="large" />
+        <BadgeIcon
+          badge={{ icon: shownIcon, color: shownColor, iconUrl: site.emojiImagePath(shownIcon) }}
+          size="large"
+        />
         <p class="name">{name?.trim() ? name : t('components.badgePreview.unnamed')}</p>
         {description?.trim() && <p class="soft small">{description}</p>}
         {children}

@@ -6,7 +6,7 @@ import { EventCard } from './event-card.tsx'
 
 const maxCards = 6
 
-/** Upcoming events that this person sees and not everybody. */
+/** Upcoming events that this person may see, but not everybody. */
 export async function loadClosedEvents(
   { call, me }: Visit,
   filter: { readonly groupId?: string } = {},

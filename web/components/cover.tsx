@@ -5,7 +5,7 @@ const radii = [46, 92, 138, 184, 230, 276]
 interface CoverProps {
   readonly picture: string | null
   readonly isOnCard?: boolean
-  /** The largest thing on the first screen. */
+  /** The largest picture on the first screen, so browsers should load it first. */
   readonly isMain?: boolean
 }
 

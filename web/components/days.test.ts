@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   dayName,
+  formatDistance,
   formatMinutesUntil,
   formatTimeUntil,
   isDate,
@@ -14,7 +15,7 @@ import {
 } from './days.ts'
 import { formatWaitlistPosition } from './waitlist-position.ts'
 
-test('a day begins at the midnight of its zone, also when the clocks change', () => {
+test('a day begins at midnight in its zone, also when the clocks change', () => {
   for (const [date, zone, start] of [
     ['2026-11-20', 'UTC', '2026-11-20T00:00:00.000Z'],
     ['2026-11-20', 'Europe/Helsinki', '2026-11-19T22:00:00.000Z'],
@@ -28,20 +29,20 @@ test('a day begins at the midnight of its zone, also when the clocks change', ()
     assert.equal(startOfDay(date, zone), start, `${date} ${zone}`)
 })
 
-test('only days and months that there are count as such', () => {
+test('only existing days and months are accepted', () => {
   for (const text of ['2026-02-28', '2028-02-29', '1999-12-31']) assert.ok(isDate(text), text)
   for (const text of ['2026-02-29', '2026-13-01', '0001-01-01', '9999-12-31', 'today', '', '2026-1-1'])
     assert.ok(!isDate(text), text)
   assert.deepEqual(['2026-11', '2026-13', '2026', ''].map(isMonth), [true, false, false, false])
 })
 
-test('months and days are counted over the ends of years', () => {
+test('adding days and months crosses years', () => {
   assert.deepEqual([addMonths('2026-12', 1), addMonths('2026-01', -1)], ['2027-01', '2025-12'])
   assert.deepEqual([addDays('2026-12-31', 1), addDays('2028-03-01', -1)], ['2027-01-01', '2028-02-29'])
   assert.deepEqual([monthName('2026-11'), dayName('2026-11-20')], ['November 2026', 'Friday, November 20'])
 })
 
-test('a month is whole weeks from Monday on', () => {
+test('a month is shown in whole weeks that start on Monday', () => {
   const weeks = weeksInMonth('2026-11')
   assert.ok(weeks.every((week) => week.length === 7))
   assert.deepEqual(weeks[0], [null, null, null, null, null, null, '2026-11-01'])
@@ -49,7 +50,7 @@ test('a month is whole weeks from Monday on', () => {
   assert.equal(weeksInMonth('2027-02').length, 4)
 })
 
-test('how far off an event is, is said in days of its own zone', () => {
+test('the time until an event counts days in the zone of the event', () => {
   const now = new Date('2026-11-15T20:00:00Z')
   const timeUntil = (dateTime: string) => formatTimeUntil({ dateTime, timezone: 'Europe/Helsinki' }, now)
   for (const [at, words] of [
@@ -64,7 +65,7 @@ test('how far off an event is, is said in days of its own zone', () => {
     assert.equal(timeUntil(at), words, at)
 })
 
-test('an event is soon in the last hour before it', () => {
+test('minutes until an event are shown in its last hour', () => {
   const now = new Date('2026-11-15T20:00:00Z')
   const minutesUntil = (dateTime: string) => formatMinutesUntil({ dateTime }, now)
   assert.deepEqual(['2026-11-15T20:00:00Z', '2026-11-15T20:59:00Z', '2026-11-15T20:59:01Z'].map(minutesUntil), [
@@ -74,7 +75,21 @@ test('an event is soon in the last hour before it', () => {
   ])
 })
 
-test('a place in line is a number with its ending', () => {
+test('a distance in time never names a day or month, which could be the wrong one', () => {
+  const now = new Date('2026-11-18T22:00:00Z')
+  for (const [at, words] of [
+    ['2026-11-20T09:00:00Z', 'in 1 day'],
+    ['2026-11-17T11:00:00Z', '1 day ago'],
+    ['2026-12-18T22:00:00Z', 'in 1 month'],
+    ['2028-04-20T09:00:00Z', 'in 1 year'],
+    ['2026-11-18T19:20:00Z', '3 hours ago'],
+    ['2026-11-18T22:00:20Z', 'in 1 minute'],
+    ['2026-11-18T21:59:40Z', 'just now'],
+  ] as const)
+    assert.equal(formatDistance(at, now), words, at)
+})
+
+test('a place in line is an ordinal number', () => {
   assert.deepEqual([1, 3, 10, 11, 12, 22, 103].map(formatWaitlistPosition), [
     '1st in line',
     '3rd in line',

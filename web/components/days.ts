@@ -1,9 +1,9 @@
-import { formatDate, formatRelative } from '../messages.ts'
+import { formatDate, formatRelative, t } from '../messages.ts'
 import { dateInZone, type EventTimes } from './event-time.ts'
 
 const quarterHourMs = 900_000
 
-/** `2026-11-20`, if that day exists. */
+/** `2026-11-20`, if that day exists and is in the years 1900 to 2999. */
 export const isDate = (text: string): boolean => /^(19|2\d)\d\d-\d\d-\d\d$/.test(text) && normalizeDate(text) === text
 
 const normalizeDate = (text: string): string | undefined => {
@@ -65,7 +65,7 @@ export function formatTimeUntil(event: Pick<EventTimes, 'dateTime' | 'timezone'>
   return days > 13 ? undefined : formatRelative(days, 'day')
 }
 
-/** `in 20 minutes`. Undefined for the past and from an hour on. */
+/** `in 20 minutes`. Undefined for the past and beyond 59 minutes. */
 export function formatMinutesUntil(event: Pick<EventTimes, 'dateTime'>, now: Date): string | undefined {
   const minutes = minutesUntil(event, now)
   return minutes > 0 && minutes < 60 ? formatRelative(minutes, 'minute') : undefined
@@ -73,3 +73,19 @@ export function formatMinutesUntil(event: Pick<EventTimes, 'dateTime'>, now: Dat
 
 const minutesUntil = ({ dateTime }: Pick<EventTimes, 'dateTime'>, now: Date): number =>
   Math.ceil((Date.parse(dateTime) - now.getTime()) / 60_000)
+
+const unitSeconds = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** `in 3 days`, `1 month ago`. Never `tomorrow`: what is 35 hours away may be on the day after. */
+export function formatDistance(at: string, now: Date): string {
+  const seconds = (Date.parse(at) - now.getTime()) / 1000
+  const [unit, size] = unitSeconds.find(([, length]) => Math.abs(seconds) >= length) ?? []
+  if (unit !== undefined) return formatRelative(Math.round(seconds / size), unit, 'always')
+  return seconds > 0 ? formatRelative(1, 'minute') : t('time.justNow')
+}

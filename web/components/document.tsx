@@ -4,14 +4,14 @@ import { textDirection } from '#messages'
 import type { PlatformSettings } from '../../src/areas/settings/contract.ts'
 import { currentLocale, t } from '../messages.ts'
 import type { ShareMetadata, Undo, Viewer } from '../page.ts'
-import { CopyNotice } from './copy-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Notice, UndoButton } from './notice.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { ShareHead } from './share-head.tsx'
 import { TopBar, MinimalTopBar } from './top-bar.tsx'
 
 /** URLs of the bundled files, injected by the build. */
-declare const ASSETS: Readonly<Record<'css' | 'js' | 'news' | 'passkeys' | 'font', string>>
+declare const ASSETS: Readonly<Record<'css' | 'js' | 'liveNotifications' | 'passkeys' | 'font', string>>
 
 export interface DocumentProps {
   readonly title: string
@@ -26,7 +26,7 @@ export interface DocumentProps {
     | undefined
   readonly hidesNavigation?: boolean
   readonly usesPasskeys?: boolean
-  /** The page is kept, to be shown without network. */
+  /** For a copy that the service worker shows without network. */
   readonly copiedAt?: Date | undefined
   readonly children: ComponentChildren
 }
@@ -56,7 +56,7 @@ export function Document(props: DocumentProps) {
         <title>{isHome ? siteName : `${title} · ${siteName}`}</title>
         <meta name="description" content={description ?? settings?.siteDescription ?? t('home.home.description')} />
         {description === undefined && <meta name="robots" content="noindex" />}
-        {share && <ShareHead {...{ title, description, share, webUrl }} />}
+        {share && <ShareHead {...{ title, description, share, webUrl, requestedLocale: visit.requestedLocale }} />}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={themeFillFor(themeColor)} />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -69,7 +69,7 @@ export function Document(props: DocumentProps) {
         <link rel="preload" href={ASSETS.font} as="font" type="font/woff2" crossorigin="anonymous" />
         <link rel="stylesheet" href={ASSETS.css} />
         <script type="module" src={ASSETS.js} />
-        {visit.me && <script type="module" src={ASSETS.news} />}
+        {visit.me && <script type="module" src={ASSETS.liveNotifications} />}
         {usesPasskeys && <script type="module" src={ASSETS.passkeys} />}
       </head>
       <body data-dismiss={t('common.dismiss')} data-local-time={t('document.localTime', { time: '{time}' })}>
@@ -82,7 +82,7 @@ export function Document(props: DocumentProps) {
           <TopBar visit={visit} site={{ siteName, logoUrl }} />
         )}
         <main id="main" class={width === 'narrow' ? 'page narrow' : 'page'}>
-          {copiedAt && <CopyNotice at={copiedAt} timeZone={settings?.defaultTimezone ?? 'UTC'} />}
+          {copiedAt && <OfflineNotice copiedAt={copiedAt} timeZone={settings?.defaultTimezone ?? 'UTC'} />}
           {notice && (
             <Notice tone={notice.tone} action={notice.undo && <UndoButton undo={notice.undo} />}>
               {notice.text}

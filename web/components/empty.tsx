@@ -6,7 +6,7 @@ interface Props {
   readonly level?: 2 | 3
   /** The one thing to do. */
   readonly action?: ComponentChildren
-  /** What will be here. */
+  /** Why it is empty, or what will be here: a sentence, shown as a paragraph. */
   readonly children: ComponentChildren
 }
 

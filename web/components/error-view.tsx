@@ -14,7 +14,7 @@ export function errorTitle({ status }: PageError): string {
 
 export function ErrorView({ problem, isSignedIn }: { readonly problem: PageError; readonly isSignedIn: boolean }) {
   const { status, message, requestId } = problem
-  const isToSignIn = status === 410 && !isSignedIn
+  const offersSignIn = status === 410 && !isSignedIn
   return (
     <section class="stack gap-5 message">
       <p class="kicker">{status}</p>
@@ -26,8 +26,8 @@ export function ErrorView({ problem, isSignedIn }: { readonly problem: PageError
         </p>
       )}
       <p class="row">
-        <a class="button" href={isToSignIn ? '/login' : '/'}>
-          {t(isToSignIn ? 'common.signIn' : 'components.error.goHome')}
+        <a class="button" href={offersSignIn ? '/login' : '/'}>
+          {t(offersSignIn ? 'common.signIn' : 'components.error.goHome')}
         </a>
       </p>
     </section>

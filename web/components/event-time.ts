@@ -23,11 +23,11 @@ interface ZoneCache {
 }
 
 const zoneCaches = new Map<string, ZoneCache>()
-/** More than there are time zones; forms may spell them in more ways. */
+/** More than there are time zones, because forms may send any spelling that Intl accepts. */
 const maxCachedZones = 600
 const maxCachedClocks = 5000
 
-/** Cached, dates by the minute: Intl is slow, and lists repeat the same times. */
+/** Cached, because Intl is slow and lists repeat the same times. A `Date` counts as the start of its minute. */
 function wallClockAt(at: string | Date, timeZone: string | null): WallClock {
   const cache = getZoneCache(timeZone ?? 'UTC')
   const key = typeof at === 'string' ? at : Math.floor(at.getTime() / 60_000) * 60_000

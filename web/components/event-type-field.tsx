@@ -20,7 +20,7 @@ export function EventTypeField({ form, types, chosen, me }: Props) {
   const isAll = form.fields.isEmpty ? chosen.includes('*') : form.fields.text(modeField) !== 'some'
   const isAdmin = me !== null && me.role !== 'user'
   const offered = types.filter(({ name, access }) => name !== 'test.ping' && (isAdmin || access !== 'admin'))
-  const others = chosen.filter((name) => name !== '*' && !offered.some((type) => type.name === name))
+  const otherChosen = chosen.filter((name) => name !== '*' && !offered.some((type) => type.name === name))
   const problem = findFieldProblem(form, 'eventTypes')
   return (
     <fieldset class="type-choice">
@@ -38,10 +38,10 @@ export function EventTypeField({ form, types, chosen, me }: Props) {
         help={t('components.eventTypeField.someHelp')}
       />
       {problem !== undefined && <p class="problem">{isAll ? problem : t('components.eventTypeField.selectOne')}</p>}
-      <div class="type-areas">
-        {groupTypesByTopic(offered).map(([area, areaTypes]) => (
-          <AreaFieldset area={area}>
-            {areaTypes.map(({ name, description }) => (
+      <div class="type-topics">
+        {groupTypesByTopic(offered).map(([topic, topicTypes]) => (
+          <TopicFieldset topic={topic}>
+            {topicTypes.map(({ name, description }) => (
               <EventTypeCheckbox
                 form={form}
                 name={name}
@@ -53,14 +53,14 @@ export function EventTypeField({ form, types, chosen, me }: Props) {
                 isChecked={chosen.includes(name)}
               />
             ))}
-          </AreaFieldset>
+          </TopicFieldset>
         ))}
-        {others.length > 0 && (
-          <AreaFieldset area={t('components.eventTypes.topics.other')}>
-            {others.map((name) => (
+        {otherChosen.length > 0 && (
+          <TopicFieldset topic={t('components.eventTypes.topics.other')}>
+            {otherChosen.map((name) => (
               <EventTypeCheckbox form={form} name={name} help={t('components.eventTypeField.otherHelp')} isChecked />
             ))}
-          </AreaFieldset>
+          </TopicFieldset>
         )}
       </div>
     </fieldset>
@@ -87,10 +87,10 @@ function ModeRadio({ value, label, help, isOn }: ModeRadioProps) {
   )
 }
 
-function AreaFieldset({ area, children }: { readonly area: string; readonly children: ComponentChildren }) {
+function TopicFieldset({ topic, children }: { readonly topic: string; readonly children: ComponentChildren }) {
   return (
     <fieldset>
-      <legend>{area}</legend>
+      <legend>{topic}</legend>
       {children}
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import { Picture } from './picture.tsx'
 
-/** Pictures of some who are going. */
+/** Pictures of some of the people going. */
 export const Faces = ({ urls }: { readonly urls: readonly string[] }) =>
   urls.length === 0 ? null : (
     <span class="crowd" aria-hidden="true">

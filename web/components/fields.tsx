@@ -92,7 +92,7 @@ export function SelectField({ form, name, id = name, label, help, value, options
 
 interface CheckboxProps extends Omit<FieldProps, 'isOptional'> {
   readonly isChecked: boolean
-  /** Makes it one of several with this name. Their problem is for the page to show, once. */
+  /** Makes it one of several checkboxes with this name. The page shows their common problem, once. */
   readonly value?: string
 }
 

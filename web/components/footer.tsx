@@ -1,5 +1,6 @@
 import { localeName, locales, type PlainKey } from '#messages'
 import type { PlatformSettings, SitePageName } from '../../src/areas/settings/contract.ts'
+import { encodeOtherScript } from '../jsx-runtime.ts'
 import { currentLocale, rich, t } from '../messages.ts'
 
 interface Props {
@@ -31,7 +32,7 @@ export const Footer = ({ settings, url }: Props) => (
           hreflang={locale}
           aria-current={locale === currentLocale() ? 'true' : undefined}
         >
-          {localeName(locale)}
+          {encodeOtherScript(localeName(locale))}
         </a>
       ))}
     </nav>

@@ -9,9 +9,10 @@ import { CheckboxField, SelectField, TextAreaField, TextField, type InputType } 
 type Value = string | number | boolean | readonly string[] | null
 
 interface SchemaFieldProps {
+  /** The operation whose input the field is for; `name` is one of its properties. */
   readonly of: Operation
   readonly name: string
-  /** The name in the form, if another one than that of the property. */
+  /** The name in the form, if it differs from the property's. */
   readonly as?: string
   readonly form: Form
   /** Needed when the name occurs twice on a page. */
@@ -23,7 +24,7 @@ interface SchemaFieldProps {
   readonly choices?: Readonly<Partial<Record<string, string>>> | readonly (readonly [value: string, label: string])[]
   readonly isMultiline?: boolean
   readonly rows?: number
-  /** Where the page knows better than the schema: the current password of somebody who has one. */
+  /** Where the page knows more than the schema, such as whether this person has a password to confirm. */
   readonly isRequired?: boolean
   readonly type?: InputType
   readonly inputmode?: 'url'
@@ -31,7 +32,7 @@ interface SchemaFieldProps {
   readonly placeholder?: string
 }
 
-/** For components that are handed the operation; pages use `FormField`. */
+/** For components that get the operation as a prop; pages use `FormField`, which checks names and choices. */
 export function SchemaField(props: SchemaFieldProps) {
   const { of: operation, name: property, as: name = property, choices, isMultiline, rows, isRequired, ...field } = props
   const input = findInput(operation, property)
@@ -53,7 +54,7 @@ export function SchemaField(props: SchemaFieldProps) {
   return <TextField {...common} {...inputAttributes(input.schema, type)} {...typed} value={toText(value)} />
 }
 
-/** Empty for null, or for a property that may be left out. */
+/** `''` is for null, or for a property that may be left out. */
 type ChoiceValue<T extends Operation, Name> = Name extends keyof Args<T>
   ? Exclude<Args<T>[Name], null | undefined> extends infer V extends string
     ? V | ''
@@ -72,7 +73,7 @@ type FormFieldComponent = <T extends Operation, Name extends InputName<T>>(
   props: FormFieldProps<T, Name>,
 ) => JSX.Element
 
-/** A field for an operation's input: the schema says what may be entered, the page names order and words. */
+/** A field for an operation's input: the schema says what may be entered, the page chooses order and labels. */
 export const FormField: FormFieldComponent = SchemaField
 
 export const NewPasswordField: FormFieldComponent = (props: SchemaFieldProps) => (

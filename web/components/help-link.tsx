@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 interface Props {
   readonly place: HelpPlace
-  /** Where “this” is not beside the link. */
+  /** Where it would be unclear what “How does this work?” refers to. */
   readonly label?: string
   /** Opens another tab, so that nothing typed is lost. */
   readonly isBesideForm?: boolean

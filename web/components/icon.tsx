@@ -3,7 +3,7 @@ import type { IconName } from './icons.ts'
 /** Injected by the build. */
 declare const ICON_SHAPES: Readonly<Record<IconName, string>>
 
-/** They point along the line, which runs the other way in Arabic. */
+/** They point in the direction of reading, which is the other way in Arabic. */
 const mirroredIcons: ReadonlySet<IconName> = new Set([
   'arrow-left',
   'arrow-right',

@@ -4,9 +4,8 @@ import type { PlainKey } from '#messages'
 import type { ManagedGroupDetail } from '../../src/areas/groups/manage/contract.ts'
 import { t } from '../messages.ts'
 import type { IconName } from './icons.ts'
-import { initialFor } from './initials.ts'
 import { SectionHelp } from './help-link.tsx'
-import { Picture } from './picture.tsx'
+import { Logo } from './logo.tsx'
 import { SectionLinks } from './section-layout.tsx'
 
 type ManagedGroupSummary = Pick<
@@ -60,15 +59,8 @@ export function ManageLayout({ group, currentPath, children }: Props) {
 
 export const managePath = ({ urlname }: { readonly urlname: string | null }): string => `/manage/${urlname ?? ''}`
 
-export function GroupLogo({
-  group: { name, photoUrl },
-}: {
+interface GroupLogoProps {
   readonly group: Pick<ManagedGroupSummary, 'name' | 'photoUrl'>
-}) {
-  if (photoUrl !== null) return <Picture url={photoUrl} class="logo" width={64} size={{ width: 64, height: 64 }} />
-  return (
-    <span class="logo" aria-hidden="true">
-      {initialFor(name)}
-    </span>
-  )
 }
+
+export const GroupLogo = ({ group: { name, photoUrl } }: GroupLogoProps) => <Logo name={name} url={photoUrl} />

@@ -14,7 +14,7 @@ interface MapProps {
   /** The most important first. */
   readonly towns?: readonly Town[]
   readonly tiles: MapTiles | null
-  /** Where a pin for several points leads; otherwise to the first of them. */
+  /** The link of a pin for several points. Without one, the pin links to the first of them. */
   readonly hrefForSeveral?: ((points: readonly MapPoint[]) => string | undefined) | undefined
 }
 
@@ -37,7 +37,7 @@ export function PlaceMap({ label, points, towns = [], tiles, hrefForSeveral }: M
   )
 }
 
-/** Natural Earth knows coasts to about half a kilometer; tiles know streets. */
+/** Tiles show streets. Natural Earth's coasts are about half a kilometer off, so it is shown from farther away. */
 export const viewFor = (points: readonly Position[], tiles: MapTiles | null): MapView =>
   fitView(points, tiles ? { zoomStep: 1, minWidthKm: 3 } : { zoomStep: 0.25, minWidthKm: 30 })
 
@@ -47,6 +47,7 @@ export function mapArea(points: readonly Position[]): { readonly near: string; r
   const { latitude, longitude } = viewCenter(view)
   return {
     near: `${latitude.toFixed(3)},${longitude.toFixed(3)}`,
+    // Slightly more than half the width; the API takes up to 500 km.
     radius: Math.min(500, Math.ceil(viewWidthKm(view) * 0.55)),
   }
 }
@@ -80,7 +81,7 @@ export const TownNames = ({ towns, pins, view }: TownNamesProps) => (
 
 const pinShape = 'M0 0C-4-8-12-12-12-21a12 12 0 0 1 24 0C12-12 4-8 0 0z'
 
-/** With the size of a thumb around it. */
+/** With room for a thumb around it. */
 export const PinShape = ({ count = 1 }: { readonly count?: number }) => (
   <>
     <circle class="hit" cy={-18} r={22} />

@@ -25,7 +25,7 @@ export function passkeyFormProps(kind: 'signIn' | 'add', webUrl: string, failed:
   return isNamed ? { 'data-passkey-form': kind, 'data-origin': origin, 'data-failed': failed } : {}
 }
 
-/** What the island wrote; the operation checks it. */
+/** Parses what `islands/passkeys.ts` wrote. Undefined for anything but JSON, which the operation rejects. */
 export function readCredential<T>(text: string): T {
   try {
     return JSON.parse(text) as T

@@ -9,11 +9,12 @@ interface PictureProps {
   readonly sizes?: string
   readonly class?: string
   readonly isLazy?: boolean
+  /** The largest picture on the first screen, so browsers should load it first. */
   readonly isMain?: boolean
   readonly size?: { readonly width: number; readonly height: number }
 }
 
-/** Of the sharpest screens that are common. */
+/** Device pixels for each CSS pixel, on the sharpest screens that are common. */
 const maxPixelRatio = 3
 
 /** Decorative (`alt=""`). Own uploads get a `srcset`. */
@@ -34,7 +35,7 @@ export function Picture({
     ...size,
   }
   if (!isOwnUpload(url)) return <img src={url} {...attributes} />
-  const largestWidth = widths.find((candidate) => candidate >= width * maxPixelRatio) ?? 2560
+  const largestWidth = widths.find((candidate) => candidate >= width * maxPixelRatio) ?? Math.max(...widths)
   const offeredWidths = widths.filter((candidate) => candidate <= largestWidth && candidate >= width / 2)
   const srcset = offeredWidths.map((offered) => `${url}?w=${offered} ${offered}w`).join(', ')
   return <img src={`${url}?w=${largestWidth}`} srcset={srcset} sizes={sizes} {...attributes} />

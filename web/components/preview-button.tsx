@@ -1,6 +1,6 @@
 import { t } from '../messages.ts'
 
-/** With a script, the preview follows by itself. */
+/** With JavaScript, the preview follows what is typed. */
 export const PreviewButton = () => (
   <noscript>
     <button class="button quiet" name="action" value="preview" formNoValidate>

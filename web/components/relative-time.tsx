@@ -1,12 +1,5 @@
-import { formatDate, formatRelative, rich, t } from '../messages.ts'
-
-const units = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-] as const
+import { formatSiteDate, rich, t } from '../messages.ts'
+import { formatDistance } from './days.ts'
 
 export function RelativeTime({
   at,
@@ -17,19 +10,12 @@ export function RelativeTime({
   readonly now: Date
   readonly hidesDate?: boolean
 }) {
-  const relative = formatDistance(at, now)
+  const distance = formatDistance(at, now)
   return (
     <time datetime={at}>
-      {hidesDate ? relative : t('time.dateAndDistance', { date: formatDate(at, 'date'), distance: relative })}
+      {hidesDate ? distance : t('time.dateAndDistance', { date: formatSiteDate(at), distance })}
     </time>
   )
-}
-
-function formatDistance(at: string, now: Date): string {
-  const seconds = (new Date(at).getTime() - now.getTime()) / 1000
-  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? []
-  if (unit !== undefined) return formatRelative(Math.round(seconds / size), unit)
-  return seconds > 0 ? formatRelative(1, 'minute') : t('time.justNow')
 }
 
 /** `Expired 3 days ago`. */
@@ -39,4 +25,4 @@ export function Expiry({ at, now }: { readonly at: string | null; readonly now: 
   return <>{rich(new Date(at) <= now ? 'admin.common.expired' : 'admin.common.expires', { when })}</>
 }
 
-export const CalendarDate = ({ at }: { readonly at: string }) => <time datetime={at}>{formatDate(at, 'date')}</time>
+export const CalendarDate = ({ at }: { readonly at: string }) => <time datetime={at}>{formatSiteDate(at)}</time>

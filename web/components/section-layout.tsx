@@ -56,11 +56,14 @@ export const SectionLinks = ({ sections, currentPath }: LinksProps) => (
 )
 
 /** The links are siblings, not children, so that a wide screen can show them while this is closed. */
-const SectionToggle = ({ section }: { readonly section: SectionLink | undefined }) => (
-  <details>
-    <summary>
-      <Icon name={section?.[2] ?? 'list'} /> {section?.[1] ?? t('components.sections.all')}
-      <Icon name="chevron-down" />
-    </summary>
-  </details>
-)
+function SectionToggle({ section }: { readonly section: SectionLink | undefined }) {
+  const [, label = t('components.sections.all'), icon = 'list'] = section ?? []
+  return (
+    <details>
+      <summary>
+        <Icon name={icon} /> {label}
+        <Icon name="chevron-down" />
+      </summary>
+    </details>
+  )
+}

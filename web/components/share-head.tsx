@@ -1,4 +1,4 @@
-import { locales } from '#messages'
+import { locales, type Locale } from '#messages'
 import type { ShareMetadata } from '../page.ts'
 
 interface Props {
@@ -6,15 +6,19 @@ interface Props {
   readonly description: string | undefined
   readonly share: ShareMetadata
   readonly webUrl: string
+  readonly requestedLocale: Locale | undefined
 }
 
-export function ShareHead({ title, description, share: { path, image, alternates = [], jsonLd }, webUrl }: Props) {
+export function ShareHead({ title, description, share, webUrl, requestedLocale }: Props) {
+  const { path, image, alternates = [], jsonLd } = share
   const url = `${webUrl}${path}`
+  // Search engines ignore a translation whose canonical URL is another page.
+  const canonicalUrl = requestedLocale === undefined ? url : withLanguage(url, requestedLocale)
   return (
     <>
-      <link rel="canonical" href={url} />
+      <link rel="canonical" href={canonicalUrl} />
       {locales.map((locale) => (
-        <link rel="alternate" hreflang={locale} href={addQuery(url, `lang=${locale}`)} />
+        <link rel="alternate" hreflang={locale} href={withLanguage(url, locale)} />
       ))}
       <link rel="alternate" hreflang="x-default" href={url} />
       {alternates.map(({ type, title, href }) => (
@@ -22,7 +26,7 @@ export function ShareHead({ title, description, share: { path, image, alternates
       ))}
       <meta property="og:type" content="website" />
       <meta property="og:title" content={title} />
-      <meta property="og:url" content={url} />
+      <meta property="og:url" content={canonicalUrl} />
       {description !== undefined && <meta property="og:description" content={description} />}
       {image !== undefined && (
         <>
@@ -37,8 +41,8 @@ export function ShareHead({ title, description, share: { path, image, alternates
   )
 }
 
-const addQuery = (url: string, query: string) => `${url}${url.includes('?') ? '&' : '?'}${query}`
+const withLanguage = (url: string, locale: Locale) => `${url}${url.includes('?') ? '&' : '?'}lang=${locale}`
 
 /** Escaped so that no value can close the script element. */
-const serializeJsonLd = (thing: object) =>
-  JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
+const serializeJsonLd = (jsonLd: object) =>
+  JSON.stringify({ '@context': 'https://schema.org', ...jsonLd }).replaceAll('<', '\\u003c')

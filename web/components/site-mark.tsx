@@ -5,7 +5,7 @@ export interface SiteIdentity {
   readonly logoUrl: string | null
 }
 
-/** The logo and the name of the site, which lead to its first page. */
+/** The logo and the name of the site, as a link to its home page. */
 export const SiteMark = ({ site: { siteName, logoUrl } }: { readonly site: SiteIdentity }) => (
   <a class="wordmark" href="/">
     {logoUrl === null ? (

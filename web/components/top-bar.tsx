@@ -75,7 +75,7 @@ const SiteSearch = () => (
   </>
 )
 
-/** `web/islands/inbox.ts` shows and hides the mark as things happen. */
+/** `web/islands/inbox.ts` shows the mark when a notification arrives and hides it once all are read. */
 const InboxLink = ({ hasUnread, isCurrent }: { readonly hasUnread: boolean; readonly isCurrent: boolean }) => (
   <a class="inbox-link" href="/inbox" aria-current={isCurrent ? 'page' : undefined}>
     <Icon name="bell" size={22} />

@@ -1,2 +1,2 @@
-/** Set apart, since in Arabic the sign would stand behind the name. */
+/** Isolated, since the @ would move behind the name in Arabic text. */
 export const Username = ({ username }: { readonly username: string }) => <bdi>@{username}</bdi>

@@ -1,7 +1,7 @@
 /** Heights on a phone. With the loader, a frame takes the height of its content. */
 const heights = { 'next-event': 440, carousel: 420 } as const
 
-/** Names a theme, since the embedding page may not follow the system's color scheme. */
+/** With the light theme: the embedding page may not follow the system's color scheme. */
 export function widgetCode(
   baseUrl: string,
   { kind, groups, title }: { readonly kind: keyof typeof heights; readonly groups?: string; readonly title: string },

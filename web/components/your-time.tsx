@@ -1,11 +1,11 @@
 import { localDateTime, type EventTimes } from './event-time.ts'
 
 interface Props {
-  readonly event: EventTimes
+  readonly event: Pick<EventTimes, 'dateTime' | 'timezone'>
   readonly class?: string
 }
 
-/** Filled by the browser when its clock differs from the event's. */
+/** The browser fills it if its local time differs: `islands/local-time.ts`. */
 export const YourTime = ({ event, class: className }: Props) => (
   <span class={className} data-your-time={event.dateTime} data-clock={localDateTime(event)} hidden />
 )

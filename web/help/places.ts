@@ -1,6 +1,6 @@
 import type { HelpGuideName } from './guides.ts'
 
-/** Where in the guides the question of a page is answered. */
+/** The section of a guide that a page links to. */
 export const helpPlaces = {
   rsvp: 'member#save-your-seat',
   waitlist: 'member#what-the-waitlist-does',
@@ -36,7 +36,7 @@ export const helpPlaces = {
 
 export type HelpPlace = keyof typeof helpPlaces
 
-/** By the path of a section of the admin's or the organizer's pages. */
+/** For the pages of admins and organizers, by the path of their section. */
 export const sectionPlaces: Readonly<Record<string, HelpPlace>> = {
   '/admin': 'firstDay',
   '/admin/branding': 'branding',

@@ -10,7 +10,7 @@ const maxStoredIds = 50
 /** All tabs share one stream, opened by a visible tab. */
 const tabChannel = new BroadcastChannel(liveName)
 let seenIds: string[] = []
-/** False once it refused an id: from then on, ids are remembered until the page unloads. */
+/** False once `localStorage` failed. Ids are then kept in memory, until the page unloads. */
 let isStorageUsable = true
 let retryMs = 30_000
 
@@ -22,7 +22,7 @@ function receive(id: string, text: string): void {
   showNotification(JSON.parse(text) as LiveNotification)
 }
 
-/** Other tabs show the mark as well. */
+/** So that the other tabs show the mark, too. */
 const inboxChannel = new BroadcastChannel('inbox')
 const showInboxNews = (text: string) => showUnread((JSON.parse(text) as { unread: number }).unread)
 inboxChannel.onmessage = ({ data }: MessageEvent<string>) => showInboxNews(data)

@@ -1,19 +1,19 @@
-const clock = { hour: '2-digit', minute: '2-digit' } as const
+const hoursAndMinutes = { hour: '2-digit', minute: '2-digit' } as const
 
-/** Only where the reader's clock differs from the event's. */
+/** The reader's own time, where it differs from the local time in `data-clock`. */
 export function showLocalTimes(): void {
   const { lang } = document.documentElement
   // As on the server: English with hours from 0 to 23.
   const locale = lang.startsWith('en') ? 'en-US-u-hc-h23' : lang
   // A formatter takes milliseconds to make, and a list has twenty events.
-  const formatTime = once(() => new Intl.DateTimeFormat(locale, clock))
-  const formatTimeAndDay = once(() => new Intl.DateTimeFormat(locale, { ...clock, weekday: 'short' }))
+  const formatTime = once(() => new Intl.DateTimeFormat(locale, hoursAndMinutes))
+  const formatTimeAndDay = once(() => new Intl.DateTimeFormat(locale, { ...hoursAndMinutes, weekday: 'short' }))
   for (const element of document.querySelectorAll<HTMLElement>('[data-your-time]')) {
-    const { yourTime = '', clock: theirs = '' } = element.dataset
+    const { yourTime = '', clock = '' } = element.dataset
     const time = new Date(yourTime)
-    const yours = toLocalDateTime(time)
-    if (yours === theirs) continue
-    const isSameDay = yours.slice(0, 10) === theirs.slice(0, 10)
+    const readerClock = toLocalDateTime(time)
+    if (readerClock === clock) continue
+    const isSameDay = readerClock.slice(0, 10) === clock.slice(0, 10)
     const text = (isSameDay ? formatTime : formatTimeAndDay)().format(time)
     element.textContent = document.body.dataset['localTime']?.replace('{time}', text) ?? ''
     element.hidden = false

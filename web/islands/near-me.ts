@@ -7,7 +7,7 @@ export function enableNearMe(): void {
     const showList = ({ coords: { latitude, longitude } }: GeolocationPosition) => {
       const url = new URL(link.dataset['near'] ?? '', location.href)
       url.searchParams.set('near', `${latitude.toFixed(2)},${longitude.toFixed(2)}`)
-      // Back may show this page as it is left.
+      // The back button may show this page as it was left.
       link.ariaBusy = null
       location.assign(url)
     }

@@ -6,12 +6,12 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
 
-/** A challenge holds for five minutes. Timers of hidden pages hardly run. */
+/** A challenge expires after five minutes. Its age is checked often, because timers of hidden pages hardly run. */
 const renewAfterMs = 4 * 60_000
 const checkEveryMs = 15_000
 
-/** Each form has a field for the credential, a hidden button and a place for problems. */
-function enablePasskeyForm(form: HTMLFormElement, create: (form: PasskeyForm) => void): void {
+/** Each form has a field for the credential, a hidden button and a paragraph for problems: `PasskeyFields`. */
+function enablePasskeyForm(form: HTMLFormElement, enable: (form: PasskeyForm) => void): void {
   const { origin } = form.dataset
   const credential = form.querySelector<HTMLInputElement>('input[name="credential"]')
   const button = form.querySelector<HTMLButtonElement>('button[data-passkey]')
@@ -20,24 +20,24 @@ function enablePasskeyForm(form: HTMLFormElement, create: (form: PasskeyForm) =>
   if (!credential || !button || !problem || origin !== location.origin || !browserSupportsWebAuthn()) return
   form.hidden = false
   button.hidden = false
-  const passkeyForm: PasskeyForm = {
+  enable({
     form,
     submit: (value) => {
       credential.value = JSON.stringify(value)
       form.requestSubmit(button)
     },
-    tell: (text) => {
+    showProblem: (text) => {
       problem.textContent = text ?? form.dataset['failed'] ?? ''
       problem.hidden = false
     },
-  }
-  create(passkeyForm)
+  })
 }
 
 interface PasskeyForm {
   readonly form: HTMLFormElement
   readonly submit: (credential: object) => void
-  readonly tell: (problem?: string) => void
+  /** Without a text, shows a general one. */
+  readonly showProblem: (text?: string) => void
 }
 
 class RefusedError extends Error {}
@@ -61,14 +61,14 @@ type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 
 const fetchRequestOptions = () => fetchOptions<RequestOptions>('/auth/passkeys/sign-in/begin', {})
 
-function enableSignIn({ form, submit, tell }: PasskeyForm): void {
+function enableSignIn({ form, submit, showProblem }: PasskeyForm): void {
   let isAutofillWanted = true
   let offeredAt = 0
   const offerInAutofill = async () => {
     offeredAt = Date.now()
     submit(await startAuthentication({ optionsJSON: await fetchRequestOptions(), useBrowserAutofill: true }))
   }
-  // It ends when it is renewed, and when another way is taken.
+  // The offer before rejects when it is renewed, and when somebody signs in another way.
   const renewAutofill = () => {
     if (isAutofillWanted && !document.hidden && Date.now() - offeredAt >= renewAfterMs)
       void offerInAutofill().catch(() => undefined)
@@ -90,14 +90,14 @@ function enableSignIn({ form, submit, tell }: PasskeyForm): void {
       .then((optionsJSON) => startAuthentication({ optionsJSON }))
       .then(submit)
       .catch((error: unknown) => {
-        tell(describe(error))
+        showProblem(describe(error))
         isAutofillWanted = true
         offeredAt = 0
       })
   })
 }
 
-function enableAdding({ form, submit, tell }: PasskeyForm): void {
+function enableRegistration({ form, submit, showProblem }: PasskeyForm): void {
   form.querySelector('button[data-passkey]')?.addEventListener('click', (event) => {
     event.preventDefault()
     if (!form.reportValidity()) return
@@ -108,7 +108,7 @@ function enableAdding({ form, submit, tell }: PasskeyForm): void {
     )
       .then((optionsJSON) => startRegistration({ optionsJSON }))
       .then(submit)
-      .catch((error: unknown) => tell(describe(error)))
+      .catch((error: unknown) => showProblem(describe(error)))
   })
   for (const hint of document.querySelectorAll<HTMLElement>('[data-passkey-unsupported]')) hint.hidden = true
 }
@@ -116,4 +116,4 @@ function enableAdding({ form, submit, tell }: PasskeyForm): void {
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey-form="signIn"]'))
   enablePasskeyForm(form, enableSignIn)
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey-form="add"]'))
-  enablePasskeyForm(form, enableAdding)
+  enablePasskeyForm(form, enableRegistration)

@@ -17,13 +17,13 @@ worker.addEventListener('message', (event) => event.waitUntil(refreshCopies(even
 worker.addEventListener('fetch', handleFetch)
 
 async function takeOver(): Promise<void> {
-  // Browsers then ask for a page while the worker starts.
+  // With it, browsers request a page while the worker starts.
   await (worker.registration as Partial<ServiceWorkerRegistration>).navigationPreload?.enable()
   await worker.clients.claim()
   await removeOldFiles()
 }
 
-/** Notifications of the same item replace each other, so that one which comes twice is shown once. */
+/** A notification with the same tag replaces the one before, so an item that is pushed twice is shown once. */
 worker.addEventListener('push', (event) => {
   const item = event.data?.json() as PushedItem | undefined
   if (!item) return

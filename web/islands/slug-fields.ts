@@ -2,17 +2,20 @@ import { toUrlname } from '../../src/contract/urlname.ts'
 
 /** Stops once the slug is edited by hand. */
 export function fillSlugFields(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-address-from]')) {
-    const [name, address] = [
-      form.elements.namedItem(form.dataset['addressFrom'] ?? ''),
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-slug-from]')) {
+    const [name, slug] = [
+      form.elements.namedItem(form.dataset['slugFrom'] ?? ''),
       form.elements.namedItem('urlname') ?? form.elements.namedItem('slug'),
     ]
-    if (!(name instanceof HTMLInputElement) || !(address instanceof HTMLInputElement)) continue
-    let generated = address.value
+    if (!(name instanceof HTMLInputElement) || !(slug instanceof HTMLInputElement)) continue
+    const generate = () =>
+      name.value.trim() === '' ? '' : toUrlname(name.value, slug.name === 'slug' ? 'badge' : 'group')
+    // A form that was refused comes back with the slug that was typed.
+    let generated = slug.value === '' ? '' : generate()
     name.addEventListener('input', () => {
-      if (address.value !== generated) return
-      generated = name.value.trim() === '' ? '' : toUrlname(name.value, address.name === 'slug' ? 'badge' : 'group')
-      address.value = generated
+      if (slug.value !== generated) return
+      generated = generate()
+      slug.value = generated
     })
   }
 }

@@ -14,7 +14,7 @@ export interface Ring extends Bounds {
   readonly points: Points
 }
 
-/** So that the outline along the edge of the clipped land is out of sight. */
+/** Land is clipped this far outside of the view, so that the outline along the clipped edge is out of sight. */
 const bleed = 8
 const maxPathLength = 6_000
 const finestTolerance = 2
@@ -54,7 +54,7 @@ const clipRing = (points: Points, { left, right, top, bottom }: Bounds): number[
 
 /** Keeps what is beyond the limit on this axis; `sign` is 1 for larger values. */
 function clipSide(points: Points, axis: 0 | 1, limit: number, sign: 1 | -1): number[] {
-  const kept: number[] = []
+  const clipped: number[] = []
   let previousX = points[points.length - 2] ?? 0
   let previousY = points[points.length - 1] ?? 0
   for (let index = 0; index < points.length; index += 2) {
@@ -63,13 +63,13 @@ function clipSide(points: Points, axis: 0 | 1, limit: number, sign: 1 | -1): num
     const previousDistance = sign * ((axis === 0 ? previousX : previousY) - limit)
     if (distance >= 0 !== previousDistance >= 0) {
       const share = previousDistance / (previousDistance - distance)
-      kept.push(previousX + share * (x - previousX), previousY + share * (y - previousY))
+      clipped.push(previousX + share * (x - previousX), previousY + share * (y - previousY))
     }
-    if (distance >= 0) kept.push(x, y)
+    if (distance >= 0) clipped.push(x, y)
     previousX = x
     previousY = y
   }
-  return kept
+  return clipped
 }
 
 /** Leaves out points that are closer to the last one than the tolerance, in units, and rings that become a line. */

@@ -11,13 +11,13 @@ const turku = { latitude: 60.4518, longitude: 22.2666 }
 const helsinki = { latitude: 60.1699, longitude: 24.9384 }
 const options = { zoomStep: 0.25, minWidthKm: 30 }
 
-test('a point on the map is where it is on earth', () => {
+test('positions convert to map points and back', () => {
   const { latitude, longitude } = fromMercator(toMercator(turku))
   assert.ok(Math.abs(latitude - turku.latitude) < 1e-9)
   assert.ok(Math.abs(longitude - turku.longitude) < 1e-9)
 })
 
-test('a map shows all of its points, and no less than the least width', () => {
+test('a map shows all of its points, and at least the minimum width', () => {
   const both = fitView([turku, helsinki], options)
   for (const point of [turku, helsinki]) assert.ok(isInView(toViewPoint(both, point)))
   assert.ok(viewWidthKm(both) < 400)

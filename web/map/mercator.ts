@@ -19,7 +19,7 @@ export const fromMercator = ([x, y]: MercatorPoint): Position => ({
   longitude: (x - Math.floor(x) - 0.5) * 360,
 })
 
-/** Length of the parallel at this height. */
+/** Length of the circle of latitude at this `y`. */
 export const parallelKm = (y: number): number => equatorKm / Math.cosh((0.5 - y) * 2 * Math.PI)
 
 export const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max)

@@ -11,15 +11,15 @@ export interface Pin {
   readonly points: readonly [MapPoint, ...MapPoint[]]
 }
 
-/** Closer than this, in units, two pins are one. */
-const reach = 24
+/** Points closer than this, in units of the map, share a pin. */
+const minDistance = 24
 
 export function groupPins(points: readonly MapPoint[], view: MapView): Pin[] {
   const pins: { at: MercatorPoint; points: [MapPoint, ...MapPoint[]] }[] = []
   for (const point of points) {
     const at = toViewPoint(view, point)
     if (!isInView(at)) continue
-    const near = pins.find((pin) => Math.hypot(pin.at[0] - at[0], pin.at[1] - at[1]) < reach)
+    const near = pins.find((pin) => Math.hypot(pin.at[0] - at[0], pin.at[1] - at[1]) < minDistance)
     if (near) near.points.push(point)
     else pins.push({ at, points: [point] })
   }

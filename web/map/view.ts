@@ -17,6 +17,10 @@ interface FitOptions {
   readonly minWidthKm: number
 }
 
+/** How much of the view the points may fill: a pin and its label need room beside and above them. */
+const maxFilledWidth = 0.76
+const maxFilledHeight = 0.64
+
 /** The closest view that shows all points with room around them. */
 export function fitView(points: readonly Position[], { zoomStep, minWidthKm }: FitOptions): MapView {
   const all = points.map(toMercator)
@@ -27,8 +31,8 @@ export function fitView(points: readonly Position[], { zoomStep, minWidthKm }: F
   const [x, width] = middleAndLength(xs, firstX)
   const [y, height] = middleAndLength(ys, firstY)
   const worldSize = Math.min(
-    (0.76 * mapWidth) / width,
-    (0.64 * mapHeight) / height,
+    (maxFilledWidth * mapWidth) / width,
+    (maxFilledHeight * mapHeight) / height,
     (mapWidth * parallelKm(y)) / minWidthKm,
   )
   const zoom = Math.max(1, Math.floor(Math.log2(worldSize / 256) / zoomStep) * zoomStep)

@@ -29,7 +29,7 @@ import { adminSettings } from './admin/settings.tsx'
 import { adminSync } from './admin/sync.tsx'
 import { adminSystem } from './admin/system/system.tsx'
 import { badgePage } from './badges/badge.tsx'
-import { badgeCatalogue } from './badges/catalogue.tsx'
+import { badgeCatalog } from './badges/catalog.tsx'
 import { claimPage } from './badges/claim.tsx'
 import { groupLeaderboard } from './badges/group-leaderboard.tsx'
 import { leaderboard } from './badges/leaderboard.tsx'
@@ -141,7 +141,7 @@ export const pages: readonly Page[] = [
   adminSync,
   adminSystem,
   badgePage,
-  badgeCatalogue,
+  badgeCatalog,
   claimPage,
   groupLeaderboard,
   leaderboard,

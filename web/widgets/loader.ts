@@ -1,6 +1,6 @@
 /** Runs in the embedding page: applies the heights that widgets report. */
 const script = document.currentScript
-/** Against a layout that grows by itself. */
+/** Stops a widget from growing without end where its height depends on that of the frame. */
 const maxHeightPx = 5000
 if (script instanceof HTMLScriptElement) {
   const { origin: widgetOrigin } = new URL(script.src)
@@ -14,5 +14,5 @@ if (script instanceof HTMLScriptElement) {
   })
   // Widgets that loaded earlier reported to nobody: ask them again.
   for (const { src, contentWindow } of listFrames())
-    if (URL.parse(src)?.origin === widgetOrigin) contentWindow?.postMessage('folkmoot:measure', widgetOrigin)
+    if (src.startsWith(`${widgetOrigin}/`)) contentWindow?.postMessage('folkmoot:measure', widgetOrigin)
 }

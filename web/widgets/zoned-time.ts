@@ -1,3 +1,4 @@
+import { addDays } from '../components/days.ts'
 import { dateInZone, formatEventHours, type EventTimes } from '../components/event-time.ts'
 import { formatDate, t } from '../messages.ts'
 
@@ -12,10 +13,11 @@ export const formatHours = (times: EventTimes): string =>
 export const formatZone = (zone: string): string =>
   zone === 'UTC' ? 'UTC' : t('widgets.zone', { city: zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone })
 
-/** Changes once a day, not by the minute. */
+/** Now, today or tomorrow; undefined for later days. */
 export function relativeDay(zone: string, dateTime: string, now: Date): string | undefined {
   if (new Date(dateTime) <= now) return t('widgets.now')
   const date = dateInZone(dateTime, zone)
-  if (date === dateInZone(now, zone)) return t('common.today')
-  return date === dateInZone(new Date(now.getTime() + 86_400_000), zone) ? t('common.tomorrow') : undefined
+  const today = dateInZone(now, zone)
+  if (date === today) return t('common.today')
+  return date === addDays(today, 1) ? t('common.tomorrow') : undefined
 }

@@ -8,13 +8,15 @@ export const UserDeleted = event({
   type: 'user.deleted',
   summary: 'An account was deleted: by its owner, by an admin, or because it was merged into another.',
   visibleTo: ['admin'],
+  // Nobody is left to be told.
   subjects: [],
   data: Type.Object({ userId: Id }),
 })
 
 export const authDeleteAccount = operation({
   name: 'authDeleteAccount',
-  summary: 'Delete your account with everything in it. Every session, token and app stops working immediately.',
+  summary:
+    'Delete your account with everything in it. Every session and token, and apps you made, stop working immediately.',
   tag: 'User',
   route: 'DELETE /auth/account',
   scope: 'session',
@@ -29,5 +31,5 @@ export const authDeleteAccount = operation({
   status: 204,
   errors: [WrongConfirmation, LastSuperadmin, StillLastOwner],
   audit: { target: 'user', idFrom: 'caller.userId' },
-  flags: { isSignIn: true, changesAccount: true },
+  flags: { hasSignInRules: true, changesAccount: true },
 })

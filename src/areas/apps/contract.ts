@@ -132,7 +132,7 @@ export const getApp = operation({
 
 export const updateApp = operation({
   name: 'updateApp',
-  summary: 'Change an app. What is not sent stays.',
+  summary: 'Change an app. Only the properties sent are changed.',
   tag: 'Developer',
   route: 'PATCH /v1/developer/apps/{clientId}',
   scope: 'developer',
@@ -170,7 +170,7 @@ export const regenerateAppSecret = operation({
       clientSecret,
       message: Type.String({
         description: 'What to do with it.',
-        examples: ['Keep it now: it is shown only once. The old secret is dead.'],
+        examples: ['Save it now: it is shown only once. The old secret no longer works.'],
       }),
     }),
   ),

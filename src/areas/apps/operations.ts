@@ -104,7 +104,9 @@ export const appHandlers: readonly Handler[] = [
     if (app.isPublicClient) throw new PublicClientHasNoSecret()
     const clientSecret = newClientSecret()
     await updateSecret(sql, clientId, sha256(clientSecret))
-    return { data: { clientId, clientSecret, message: 'Keep it now: it is shown only once. The old secret is dead.' } }
+    return {
+      data: { clientId, clientSecret, message: 'Save it now: it is shown only once. The old secret no longer works.' },
+    }
   }),
 ]
 

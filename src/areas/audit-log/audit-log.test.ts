@@ -59,8 +59,13 @@ test('a change is written down with what it made or changed and with the fields 
   await admin(adminUpdateGroup, { groupId: 'AUDITED', isFeatured: true })
   assert.deepEqual(summarizeEntries(await entriesByActor(admin)), [
     ['adminUpdateSettings', null, null, 'Change settings of the platform (siteDescription, defaultMaxBadges)'],
-    ['adminCreateGroup', 'group', data.id, 'Make a group that nobody owns yet, here or from a source (urlname, name)'],
-    ['adminUpdateGroup', 'group', data.id, 'Change a group, also what its own staff cannot (isFeatured)'],
+    [
+      'adminCreateGroup',
+      'group',
+      data.id,
+      'Create a group that nobody owns yet, native or from another platform (urlname, name)',
+    ],
+    ['adminUpdateGroup', 'group', data.id, 'Change a group, including what its team cannot change (isFeatured)'],
   ])
 })
 

@@ -15,7 +15,7 @@ import {
   type Static,
 } from '#contract'
 
-/** The kind is derived from the text, because entries store none. Every audited GET must match `viewPattern`. */
+/** Entries store no kind: it follows from the summary and the action. Every audited GET must match `viewPattern`. */
 export const signInPrefix = 'Sign in ('
 export const viewPattern = /^admin(?:Get|List|SyncStatus)/
 

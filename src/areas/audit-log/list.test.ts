@@ -27,14 +27,14 @@ test('what was done to people and groups is told with whom it was done to, newes
   await admin(adminSuspendUser, { userId: ada.id, reason: 'not in the log' })
   await admin(adminMergeUsers, { keepUserId: ada.username, mergeUserId: bob.id })
   await admin(adminAddGroupMember, { groupId: group.urlname, userId: eve.username, role: 'volunteer' })
-  await admin(adminDeleteUser, { userId: eve.id })
-  await admin(adminDeleteGroup, { groupId: group.id, hard: true })
+  await admin(adminDeleteUser, { userId: eve.username })
+  await admin(adminDeleteGroup, { groupId: group.urlname, hard: true })
   const { data } = await admin(adminListAuditLog, { actorId: admin.id })
   const member = data.find(({ action }) => action === 'adminAddGroupMember')?.targetId
   assert.deepEqual(
     data.map(({ action, targetType, targetId, summary }) => [action, targetType, targetId, summary]),
     [
-      ['adminDeleteGroup', 'group', group.id, 'Take a group off the site, or remove it for good (hard true)'],
+      ['adminDeleteGroup', 'group', group.id, 'Take a group off the site, or delete it for good (hard true)'],
       ['adminDeleteUser', 'user', eve.id, 'Delete an account with everything in it'],
       [
         'adminAddGroupMember',
@@ -46,9 +46,9 @@ test('what was done to people and groups is told with whom it was done to, newes
         'adminMergeUsers',
         'user',
         ada.id,
-        `Move everything of one account to another and delete it (keepUserId ${ada.username}, mergeUserId ${bob.id})`,
+        `Move what one account has to another and delete it (keepUserId ${ada.username}, mergeUserId ${bob.id})`,
       ],
-      ['adminSuspendUser', 'user', ada.id, 'Suspend a person, for good or until a moment (reason)'],
+      ['adminSuspendUser', 'user', ada.id, 'Suspend a person, permanently or until a given time (reason)'],
       ['adminSetUserRole', 'user', ada.id, 'Give a person another role on the platform (role admin)'],
       ['adminGetUser', 'user', ada.id, 'Get a person with badges, memberships and entitlements'],
       ['adminListUsers', null, null, 'List people, newest first'],
@@ -66,9 +66,9 @@ test('what a path names besides is told too: who got a badge, and what a link is
   assert.deepEqual(
     data.map(({ summary }) => summary),
     [
-      `Make a link with which people give themselves any badge (badgeId ${badge.id}, maxUses)`,
-      `Take any badge back from somebody (userId ${ada.id})`,
-      `Give somebody any badge (userId ${ada.username})`,
+      `Create a link that lets people claim any badge (badgeId ${badge.id}, maxUses)`,
+      `Revoke any badge from somebody (userId ${ada.id})`,
+      `Award any badge to somebody (userId ${ada.username})`,
     ],
   )
 })

@@ -2,7 +2,9 @@ import { truncateText, type Transaction } from '#platform'
 import { signInPrefix } from './contract.ts'
 import { insertEntry, type NewEntry } from './queries.ts'
 
-/** Tells sign-ins from other entries of the same operations. */
+export { findTargetId as findAuditTargetId } from './queries.ts'
+
+/** The log recognizes a sign-in by the beginning of this text. */
 export const signInSummary = (method: string): string => `${signInPrefix}${method})`
 
 type AuditedAction = Omit<NewEntry, 'ip' | 'requestId'>
@@ -10,8 +12,8 @@ type AuditedAction = Omit<NewEntry, 'ip' | 'requestId'>
 export async function recordAuditEntry(
   sql: Transaction,
   { ip, requestId }: Pick<NewEntry, 'ip' | 'requestId'>,
-  action: AuditedAction,
+  entry: AuditedAction,
 ): Promise<void> {
-  const targetId = action.targetId === null ? null : truncateText(action.targetId, 200)
-  await insertEntry(sql, { ...action, targetId, summary: truncateText(action.summary, 500), ip, requestId })
+  const targetId = entry.targetId === null ? null : truncateText(entry.targetId, 200)
+  await insertEntry(sql, { ...entry, targetId, summary: truncateText(entry.summary, 500), ip, requestId })
 }

@@ -21,6 +21,12 @@ function targetIdSql(sql: Sql, type: string | null, target: string | null) {
   return sql`${target}`
 }
 
+/** The target itself when it has no other id. */
+export async function findTargetId(sql: Sql, type: string, target: string) {
+  const [row] = await sql<[{ id: string }]>`select ${targetIdSql(sql, type, target)} as id`
+  return row.id
+}
+
 export const newestFirst = descending({ createdAt: 'a.created_at', id: 'a.id' })
 
 const kindConditions = {

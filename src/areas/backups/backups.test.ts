@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -12,7 +12,9 @@ test('the server makes a backup when its time has come and deletes those that ar
   const dir = await createDataDir('backups')
   after(() => rm(dir, { recursive: true, force: true }))
   const old = ['2026-01-01T033000Z', '2026-01-02T033000Z'].map((time) => `folkmoot-${time}.tar.zst`)
-  for (const name of [...old, 'notes.txt', `${old[0]}.part`]) await writeFile(join(dir, name), '')
+  const [abandoned, inProgress] = [`${old[0]}.part`, `${old[1]}.part`]
+  for (const name of [...old, 'notes.txt', abandoned, inProgress]) await writeFile(join(dir, name), '')
+  await utimes(join(dir, abandoned), new Date('2026-01-01'), new Date('2026-01-01'))
 
   const api = await startApi({ env: { BACKUP_DIR: dir, BACKUP_KEEP: '2' }, worker: true })
   await api.person()
@@ -30,7 +32,7 @@ test('the server makes a backup when its time has come and deletes those that ar
   await eventually(
     'two backups are left',
     () => readdir(dir),
-    (names) => names.length === 3 && names.includes(old[1] ?? '') && names.includes('notes.txt'),
+    (names) => names.length === 4 && [old[1], 'notes.txt', inProgress].every((name) => names.includes(name ?? '')),
   )
 })
 

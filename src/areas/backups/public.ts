@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { ensureSecretKey, exportArchive, type Config, type Database, type FileStorage, type Log } from '#platform'
@@ -13,6 +13,7 @@ interface BackupServices {
   readonly storage: FileStorage
 }
 
+const abandonedAfterMs = 86_400_000
 const namePattern = /^folkmoot-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.zst$/
 
 export const defaultBackupFile = (dir: string, now = new Date()): string =>
@@ -28,15 +29,22 @@ export async function takeBackup({ db, config, storage }: BackupServices, file: 
   return written
 }
 
-/** Deletes all but the newest `keep` in the folder, and what an interrupted backup left there. */
+/** Deletes all but the newest `keep` in the folder, and what interrupted backups left there. */
 async function rotateBackups(db: Database, dir: string, keep: number): Promise<string[]> {
   const names = (await readdir(dir)).sort()
   const complete = names.filter((name) => namePattern.test(name))
-  const interrupted = names.filter((name) => name.endsWith('.part') && namePattern.test(name.slice(0, -'.part'.length)))
-  const old = [...complete.slice(0, -keep), ...interrupted].map((name) => join(dir, name))
+  const unfinished = names.filter((name) => name.endsWith('.part') && namePattern.test(name.slice(0, -'.part'.length)))
+  const old = complete.slice(0, -keep).map((name) => join(dir, name))
+  for (const name of unfinished) if (await isAbandoned(join(dir, name))) old.push(join(dir, name))
   for (const file of old) await rm(file, { force: true })
   await db.begin((sql) => deleteBackups(sql, hostname(), old))
   return old
+}
+
+/** Another process may be writing it, such as `folkmoot backup`. */
+async function isAbandoned(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined)
+  return found !== undefined && Date.now() - found.mtimeMs > abandonedAfterMs
 }
 
 /** Only a process with a folder for backups takes the job. */

@@ -24,7 +24,7 @@ export async function deleteBackups(sql: Transaction, host: string, files: reado
   await sql`delete from backups where host = ${host} and file = any(${files})`
 }
 
-/** False in a database that is still to be migrated, of which a backup is taken first. */
+/** False before the migration that adds it: upgrades back up the database before they migrate it. */
 export async function hasBackupTable(sql: Sql): Promise<boolean> {
   const [{ isThere }] = await sql<[{ isThere: boolean }]>`select to_regclass('backups') is not null as is_there`
   return isThere

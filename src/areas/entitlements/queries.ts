@@ -29,7 +29,7 @@ export function listAllEntitlementsForUser(sql: Sql, userId: string) {
     order by granted_at, id`
 }
 
-export async function hasEntitlement(sql: Sql, userId: string, entitlement: string) {
+export async function holdsEntitlement(sql: Sql, userId: string, entitlement: string) {
   const { count } = await sql`
     select from entitlements
     where user_id = ${userId} and entitlement = ${entitlement} and ${isLive}`
@@ -37,7 +37,7 @@ export async function hasEntitlement(sql: Sql, userId: string, entitlement: stri
 }
 
 /** True for exactly one concurrent caller. */
-export async function deleteLiveEntitlement(sql: Transaction, userId: string, entitlement: string) {
+export async function consumeEntitlement(sql: Transaction, userId: string, entitlement: string) {
   const { count } = await sql`
     delete from entitlements
     where user_id = ${userId} and entitlement = ${entitlement} and ${isLive}`
@@ -49,14 +49,14 @@ export async function deleteEntitlement(sql: Transaction, id: string) {
   return count > 0
 }
 
-export interface EntitlementGrant {
+interface EntitlementGrant {
   readonly entitlement: string
   readonly expiresAt: string | null
   readonly source: string
 }
 
-/** A live entitlement keeps its id and `granted_at`; an expired one gets new ones. */
-export async function upsertEntitlement(sql: Transaction, userId: string, grant: EntitlementGrant) {
+/** Replaces expiry and source when already held. A live one keeps its id and `granted_at`; an expired one gets new ones. */
+export async function grantEntitlement(sql: Transaction, userId: string, grant: EntitlementGrant) {
   const id = newId()
   const [created] = await sql<[UserEntitlement]>`
     insert into entitlements ${sql({ id, userId, ...grant })}

@@ -27,7 +27,7 @@ import { ExportedFavorite, listFavorites } from '../groups/favorites/contract.ts
 import { listMeetpassConnections, MeetpassConnection } from '../meetpass/connections/contract.ts'
 import { listMeetpasses, PassView } from '../meetpass/passes/contract.ts'
 import { InboxItem, listInbox } from '../inbox/contract.ts'
-import { addPushSubscription, PushSubscriptionSummary } from '../push/contract.ts'
+import { listPushSubscriptions, PushSubscriptionSummary } from '../push/contract.ts'
 import { listUploads, Upload } from '../uploads/contract.ts'
 import { listMyEntitlements, UserEntitlement } from '../entitlements/contract.ts'
 import { listOAuthGrants, OAuthGrant } from '../grants/contract.ts'
@@ -62,7 +62,7 @@ const AccountExport = shape('AccountExport', {
   meetpasses: Type.Array(PassView, { description: 'Your passes.' }),
   connections: Type.Array(MeetpassConnection, { description: 'The people you met with a pass.' }),
   reports: Type.Array(OwnReport, { description: 'What you reported.' }),
-  inbox: Type.Array(InboxItem, { description: 'What you were told in the last 90 days.' }),
+  inbox: Type.Array(InboxItem, { description: 'Your notifications of the last 90 days.' }),
   pushSubscriptions: Type.Array(PushSubscriptionSummary, { description: 'Browsers that show your notifications.' }),
   leftOut: Type.Array(
     shape('LeftOutSection', {
@@ -78,7 +78,7 @@ const AccountExport = shape('AccountExport', {
   exportedAt: withDescription(Timestamp, 'When this export was made.'),
 })
 
-/** A section is exported only if the credential could call its operation. */
+/** Who may call the operation gets the section. Where no operation lists a section, the nearest one decides. */
 export const sectionOperations = {
   linkedAccounts: listLinkedAccounts,
   passkeys: authListPasskeys,
@@ -105,7 +105,7 @@ export const sectionOperations = {
   connections: listMeetpassConnections,
   reports: createReport,
   inbox: listInbox,
-  pushSubscriptions: addPushSubscription,
+  pushSubscriptions: listPushSubscriptions,
 } as const satisfies Readonly<Record<string, Operation>>
 
 export const exportAccount = operation({

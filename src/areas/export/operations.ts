@@ -5,7 +5,7 @@ import { listStartedProgressForUser } from '../achievements/progress/public.ts'
 import { listInvitesForUser } from '../events/invites/public.ts'
 import { listRsvpHistory } from '../events/rsvps/public.ts'
 import { listExportedStanding } from '../events/series/public.ts'
-import { listRolesWithVisibleGroups } from '../groups/members/public.ts'
+import { listExportedRoles } from '../groups/members/public.ts'
 import { listAppsForOwner } from '../apps/public.ts'
 import { listWebhooksForOwner } from '../webhooks/public.ts'
 import { listPasskeysForUser } from '../auth/passkeys/public.ts'
@@ -45,13 +45,13 @@ export const exportHandlers = [
 ]
 
 function loadSections(sql: Sql, caller: Caller, { config }: AppContext) {
-  const { userId } = caller
+  const { userId, credentialId } = caller
   const ifAllowed = <T>(section: ExportSection, list: () => PromiseLike<readonly T[]>): PromiseLike<T[]> =>
     isSectionAllowed(caller, section) ? list().then((rows) => [...rows]) : Promise.resolve([])
   return {
     linkedAccounts: ifAllowed('linkedAccounts', () => listLinkedAccountsForUser(sql, userId)),
     passkeys: ifAllowed('passkeys', () => listPasskeysForUser(sql, userId)),
-    sessions: ifAllowed('sessions', () => listSessionsForUser(sql, userId, null)),
+    sessions: ifAllowed('sessions', () => listSessionsForUser(sql, userId, credentialId)),
     tokens: ifAllowed('tokens', () => listAllTokensForUser(sql, userId)),
     grants: ifAllowed('grants', () => listAllGrantsForUser(sql, userId)),
     apps: ifAllowed('apps', () => listAppsForOwner(sql, userId)),
@@ -68,7 +68,7 @@ function loadSections(sql: Sql, caller: Caller, { config }: AppContext) {
     checkins: ifAllowed('checkins', () => listCheckinsForUser(sql, userId)),
     badges: ifAllowed('badges', () => listAllBadgesForUser(sql, userId, config)),
     uploads: ifAllowed('uploads', () => listAllUploadsForUser(sql, userId)),
-    groupRoles: ifAllowed('groupRoles', () => listRolesWithVisibleGroups(sql, userId)),
+    groupRoles: ifAllowed('groupRoles', () => listExportedRoles(sql, userId)),
     meetpasses: ifAllowed('meetpasses', () => listAllPassesForUser(sql, userId, config.BASE_URL)),
     connections: ifAllowed('connections', () => listAllConnections(sql, userId)),
     reports: ifAllowed('reports', () => listReportsByUser(sql, userId)),

@@ -7,8 +7,8 @@ export interface Feed {
   readonly description: string
   readonly pageUrl: string
   readonly selfUrl: string
-  readonly contact: string
-  /** Of the site. */
+  /** Of the site, as is the logo. */
+  readonly contactEmail: string
   readonly logoUrl: string | null
   readonly events: readonly FeedEvent[]
 }

@@ -37,6 +37,7 @@ export function listUpcomingFeedEvents(sql: Sql, { groups, withinDays, excludesO
     limit ${maxEvents}`
 }
 
+/** The caller has checked that the group is shown. */
 export function listGroupFeedEvents(sql: Sql, groupId: string) {
   return sql<FeedEvent[]>`
     select *
@@ -52,7 +53,7 @@ export function listGroupFeedEvents(sql: Sql, groupId: string) {
 
 export function listPersonalFeedEvents(sql: Sql, userId: string) {
   return sql<FeedEvent[]>`
-    with theirs as (
+    with feed_events as (
       select event_id
       from rsvps
       where user_id = ${userId} and status <> 'cancelled'
@@ -65,8 +66,8 @@ export function listPersonalFeedEvents(sql: Sql, userId: string) {
     from (
       select ${feedColumns}, coalesce(r.status = 'waitlisted', false) as is_tentative,
         case when r.status = 'confirmed' then e.online_url end as online_url
-      from theirs t
-      join events e on e.id = t.event_id
+      from feed_events f
+      join events e on e.id = f.event_id
       join groups g on g.id = e.group_id
       left join rsvps r on r.event_id = e.id and r.user_id = ${userId}
       where e.status <> 'draft' and e.starts_at > now() - interval '90 days' and g.is_shown and ${isListedFor(sql, userId)}

@@ -8,7 +8,7 @@ export type FeedFormat = 'ics' | 'rss'
 
 const renderCache = new LRUCache<string, string>({ maxSize: 16_000_000, sizeCalculation: estimateTextBytes })
 
-/** Replaces the feed's own URL in the cache: its query string is arbitrary. */
+/** Stands for the feed's own URL, which only RSS contains, in the cache: its query string is arbitrary. */
 const selfUrlPlaceholder = `urn:uuid:${randomUUID()}`
 
 /** Rendering 500 events takes 80 ms and calendar apps poll hourly, so the output is cached by content. */

@@ -52,12 +52,12 @@ export const feeds: Plugin = (app, { config, db: { sql } }, resolveVisitor) => {
     if (!event) throw new EventNotFound()
     const isForAll = isVisibleToAll(event)
     if (!isForAll) await requireVisibleEvent(sql, (await resolveVisitor(request)).caller, event)
-    const { contact } = await readFeedMetadata(sql, config, request)
+    const { contactEmail } = await readFeedMetadata(sql, config, request)
     return send(reply, {
       cache: isForAll ? 'public' : 'private',
       type: contentTypes.ics,
       headers: { 'content-disposition': 'attachment; filename="event.ics"' },
-      body: renderICalendar({ contact, events: [event] }, siteUrls),
+      body: renderICalendar({ contactEmail, events: [event] }, siteUrls),
     })
   })
 }
@@ -112,12 +112,12 @@ async function buildPersonalFeed(sql: Sql, config: Config, request: FastifyReque
 /** Groups have no email address of their own, so feeds carry the site's. */
 async function readFeedMetadata(sql: Sql, { BASE_URL, WEB_URL }: Config, { url }: FastifyRequest) {
   const { siteName, siteDescription, supportEmail, defaultLocale, logoUrl } = await findSettings(sql)
-  const contact = supportEmail ?? `no-reply@${new URL(WEB_URL).hostname}`
+  const contactEmail = supportEmail ?? `no-reply@${new URL(WEB_URL).hostname}`
   return {
     siteName,
     siteDescription,
     locale: pickLocale(defaultLocale),
-    contact,
+    contactEmail,
     logoUrl,
     selfUrl: URL.parse(`${BASE_URL}${url}`)?.href ?? BASE_URL,
   }

@@ -8,7 +8,7 @@ export const followerConsumer: Consumer = {
   async consume({ sql }, event) {
     if (!isEventOfType(UserFollowed, event)) return
     const { followedId: userId, followerId } = event.data
-    // Who follows somebody again and again is told of once.
+    // Somebody who unfollows and follows again is announced only once.
     const notice = { userId, occurrenceId: followerId, personId: followerId, facts: {} }
     await notify(sql, 'follower', [notice], { isMailed: true })
   },

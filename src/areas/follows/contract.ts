@@ -77,7 +77,7 @@ export const followUser = operation({
 
 export const unfollowUser = operation({
   name: 'unfollowUser',
-  summary: 'Stop following somebody. It is fine if you did not.',
+  summary: 'Stop following somebody. Without a follow, nothing changes.',
   tag: 'Follows',
   route: 'DELETE /v1/users/{username}/follow',
   scope: 'user',
@@ -117,7 +117,7 @@ export const listFollowing = operation({
 
 export const checkFollowing = operation({
   name: 'checkFollowing',
-  summary: 'Tell whether you follow somebody.',
+  summary: 'Check whether you follow somebody.',
   tag: 'Follows',
   route: 'GET /v1/me/following/{username}',
   scope: 'read:user',

@@ -83,9 +83,10 @@ export async function lockFollowPair(sql: Transaction, followerId: string, follo
     where id in (${pair.followerId}, ${pair.followedId})
     order by id
     for key share`
-  return count > 0 && (pair.followerId === pair.followedId || count === 2) ? pair : undefined
+  return count === (pair.followerId === pair.followedId ? 1 : 2) ? pair : undefined
 }
 
+/** Also of private people: they may be followed. */
 export async function findFollowStatus(sql: Sql, followerId: string, username: string) {
   const [found] = await sql<{ following: boolean }[]>`
     select exists (select from follows f where f.follower_id = ${followerId} and f.followed_id = u.id) as following

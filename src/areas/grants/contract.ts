@@ -57,7 +57,7 @@ export const listOAuthGrants = operation({
 
 export const revokeOAuthGrant = operation({
   name: 'revokeOAuthGrant',
-  summary: 'Take back what you allowed an app. Its tokens, and those it made, stop working at once.',
+  summary: 'Revoke the access of an app. Its tokens, and those it made, stop working at once.',
   tag: 'User',
   route: 'DELETE /v1/profile/oauth-grants/{grantId}',
   scope: 'user',
@@ -79,6 +79,7 @@ export interface ConsentView {
     readonly isSelfRegistered: boolean
     /** Other programs on the device could impersonate it. */
     readonly isOnDevice: boolean
+    /** The host of its metadata document; null when it has none. */
     readonly describedAt: string | null
   }
   readonly person: {

@@ -51,6 +51,23 @@ test('people see what they allowed, the newest first, with the app’s name or i
   assert.equal((await ada(listOAuthGrants, {})).pagination.total, 1)
 })
 
+test('somebody with many apps finds all of them in the settings', async () => {
+  const [ada, { sql }] = [await api.person(), api.db]
+  await sql`
+    insert into oauth_clients (client_id, name, redirect_uris, is_public_client)
+    select 'many-' || n, 'App ' || n, '{}', true from generate_series(1, 51) n`
+  await sql`
+    insert into oauth_grants (id, user_id, client_id, scopes, expires_at, created_at)
+    select gen_random_uuid(), ${ada.id}, 'many-' || n, '{user}', now() + interval '1 day', now() - n * interval '1 hour'
+    from generate_series(1, 51) n`
+  const headers = { Cookie: await api.cookieFor(ada.id) }
+  const first = await (await api.fetch('/settings/apps', { headers })).text()
+  assert.match(first, /App 50</)
+  assert.doesNotMatch(first, /App 51</)
+  const [, next = ''] = /rel="next" href="([^"]+)"/.exec(first) ?? []
+  assert.match(await (await api.fetch(next, { headers })).text(), /App 51</)
+})
+
 test('an app makes tokens within its own scopes, which belong to its grant and not to its token', async () => {
   const ada = await api.person()
   const app = createOperationClient({ baseUrl: api.url, token: await api.oauthTokenFor(ada.id, ['user']) })

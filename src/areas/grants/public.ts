@@ -13,7 +13,7 @@ export async function grantScopes(
   return (await upsertGrant(sql, { id: newId(), userId, clientId, scopes })).id
 }
 
-/** Ends all tokens of the grant. Without `userId`, the owner is not checked. */
+/** Ends what was made with the grant: tokens and webhooks are deleted, apps disabled. Without `userId`, the owner is not checked. */
 export async function revokeGrant(sql: Transaction, id: string, userId: string | null = null): Promise<boolean> {
   const owner = await deleteGrant(sql, id, userId)
   if (owner !== undefined) await broadcast(sql, 'credentials', owner)

@@ -44,7 +44,7 @@ const unread = withDescription(Count, 'How many items of your inbox you have not
 
 export const listInbox = operation({
   name: 'listInbox',
-  summary: 'List what you were told in the last 90 days, newest first.',
+  summary: 'List your notifications of the last 90 days, newest first.',
   tag: 'User',
   route: 'GET /v1/me/inbox',
   scope: 'user',

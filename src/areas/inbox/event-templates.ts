@@ -22,12 +22,12 @@ const aboutEvent = (kind: NotificationKind, title: EventText, body: EventBody = 
   }),
 })
 
-const ownAct = (template: Template): Template => ({ ...template, isOwnAct: true })
+const asOwnAct = (template: Template): Template => ({ ...template, isOwnAct: true })
 
 export const eventTemplates = {
-  rsvp_confirmed: ownAct(aboutEvent('rsvp_confirmed', (t, event) => t('mails.rsvpConfirmed.subject', { event }))),
-  rsvp_waitlisted: ownAct(aboutEvent('rsvp_confirmed', (t, event) => t('mails.rsvpWaitlisted.subject', { event }))),
-  rsvp_pending: ownAct(
+  rsvp_confirmed: asOwnAct(aboutEvent('rsvp_confirmed', (t, event) => t('mails.rsvpConfirmed.subject', { event }))),
+  rsvp_waitlisted: asOwnAct(aboutEvent('rsvp_confirmed', (t, event) => t('mails.rsvpWaitlisted.subject', { event }))),
+  rsvp_pending: asOwnAct(
     aboutEvent(
       'rsvp_confirmed',
       (t, event) => t('mails.rsvpPending.subject', { event }),
@@ -69,7 +69,7 @@ export const eventTemplates = {
     (facts, reader) =>
       facts.note ? reader.t('mails.eventCanceled.reason', { reason: facts.note }) : formatStart(facts, reader),
   ),
-  series_joined: ownAct(aboutEvent('rsvp_confirmed', (t, event) => t('mails.seriesJoined.subject', { event }))),
+  series_joined: asOwnAct(aboutEvent('rsvp_confirmed', (t, event) => t('mails.seriesJoined.subject', { event }))),
   series_changed: aboutEvent('event_changed', (t, event) => t('mails.seriesChanged.subject', { event })),
   series_cancelled: aboutEvent('event_cancelled', (t, event) => t('mails.seriesCanceled.subject', { event })),
   standing_ended: aboutEvent(

@@ -90,6 +90,16 @@ test('who follows again and again is told of once, and a private or deleted pers
   assert.deepEqual(await readBodies(), ['Someone follows you.', 'Someone follows you.'])
 })
 
+test('a notification leads only to a profile that there is', async () => {
+  const [ada, bob] = [await signIn(), await signIn()]
+  await bob(followUser, { username: ada.username })
+  await api.db.sql`update users set is_named = false where id = ${bob.id}`
+  const { data } = await readInbox(ada)
+  assert.deepEqual(data.map(summarize), [
+    ['follower', 'New follower', 'Someone follows you.', `${api.config.WEB_URL}/people`],
+  ])
+})
+
 test('a badge that is given again and again is told once', async () => {
   const ada = await signIn()
   const badge = await award(ada, 'Boomerang')

@@ -4,11 +4,11 @@ import { insertDigestItems, insertNotices, listPushes, type AddedNotice, type No
 import type { NoticeTemplate } from './templates.ts'
 
 interface NotifyOptions {
-  /** Mails the text of the inbox. Without it, whoever calls this sends a mail of its own. */
+  /** Also mails the text of the item. Without it, the caller sends a mail of its own. */
   readonly isMailed?: boolean
 }
 
-/** A notification holds at most 8,000 bytes. */
+/** PostgreSQL takes at most 8,000 bytes in a notification; each item needs 74. */
 const newsPerMessage = 100
 
 /**
@@ -50,8 +50,8 @@ async function pushNotices(sql: Transaction, notices: readonly AddedNotice[]): P
 const digestHour = 9
 
 async function mailNotices(sql: Transaction, notices: readonly AddedNotice[]): Promise<void> {
-  const atOnce = notices.filter(({ digest }) => digest === 'now').map(({ id }) => id)
-  await queueMails(sql, 'notice', atOnce, bulkPriority)
+  const immediateIds = notices.filter(({ digest }) => digest === 'now').map(({ id }) => id)
+  await queueMails(sql, 'notice', immediateIds, bulkPriority)
   const daily = notices.filter(({ digest }) => digest === 'daily')
   await insertDigestItems(
     sql,

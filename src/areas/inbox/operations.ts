@@ -15,7 +15,7 @@ export const inboxHandlers = [
       listItems(sql, caller.userId, input.unread === true, clause),
     )
     const items = data.flatMap((row) => toInboxItem(app.config, locale, row) ?? [])
-    return { data: items, pagination, unread: await countUnreadOf(sql, caller.userId) }
+    return { data: items, pagination, unread: await countUnreadFor(sql, caller.userId) }
   }),
 
   change(markInboxRead, async ({ sql, caller, input: { ids, all } }) => {
@@ -24,9 +24,9 @@ export const inboxHandlers = [
     await lockUser(sql, caller.userId)
     const count = await markRead(sql, caller.userId, all === true ? undefined : ids)
     if (count > 0) await announceNews(sql, [{ userId: caller.userId }])
-    return { data: { unread: await countUnreadOf(sql, caller.userId) } }
+    return { data: { unread: await countUnreadFor(sql, caller.userId) } }
   }),
 ]
 
-const countUnreadOf = async (sql: Sql, userId: string): Promise<number> =>
+const countUnreadFor = async (sql: Sql, userId: string): Promise<number> =>
   (await countUnread(sql, [userId])).get(userId) ?? 0

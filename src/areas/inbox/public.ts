@@ -19,14 +19,14 @@ export const inboxTasks = ({ db }: { readonly db: Database }) => ({
   },
 
   async sendDigests(): Promise<void> {
-    const queueSlice = () =>
+    const queueBatch = () =>
       db.begin(async (sql) => {
         const digests = await takeDueDigests(sql, digestsPerBatch)
         const ids = digests.map(({ userId, queuedAt }) => `${userId} ${queuedAt}`)
         await queueMails(sql, 'new_events', ids, bulkPriority)
         return digests.length
       })
-    while ((await queueSlice()) > 0);
+    while ((await queueBatch()) > 0);
   },
 })
 

@@ -1,4 +1,5 @@
 import { descending, newId, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
+import { isPubliclyVisible } from '../profile/public.ts'
 import { notificationKinds, type DigestMode } from '../profile/notifications/contract.ts'
 import type { NoticeRow } from './rules.ts'
 import type { NoticeFacts } from './template.ts'
@@ -6,16 +7,17 @@ import { templateFor, type NoticeTemplate } from './templates.ts'
 
 export const newestFirst = descending({ createdAt: 'i.created_at', id: 'i.id' })
 
+/** With the person `u` that the item is about. */
 const noticeColumns = sqlFragment`
   i.id, i.template, i.facts, i.created_at, i.read_at,
-  case when p.id is not null then jsonb_build_object('name', p.name, 'avatarUrl', p.avatar_url, 'isVisible', p.is_visible,
-    'username', case when p.is_visible then p.username end) end as person`
+  case when u.id is not null then jsonb_build_object('name', u.name, 'avatarUrl', u.avatar_url,
+    'isVisible', ${isPubliclyVisible}, 'username', case when ${isPubliclyVisible} then u.username end) end as person`
 
 export function listItems(sql: Sql, userId: string, isUnread: boolean, clause: PageClause) {
   return sql<NoticeRow[]>`
     select ${noticeColumns}
     from inbox_items i
-    left join users p on p.id = i.person_id
+    left join users u on u.id = i.person_id
     where i.user_id = ${userId} and i.is_shown ${isUnread ? sql`and i.read_at is null` : sql``} ${clause}`
 }
 
@@ -23,20 +25,19 @@ export function listAllItems(sql: Sql, userId: string) {
   return listItems(sql, userId, false, sql`order by i.created_at desc, i.id desc`)
 }
 
-interface NoticeToTell extends NoticeRow {
+interface NoticeWithReader extends NoticeRow {
   readonly userId: string
   readonly locale: string | null
   readonly defaultLocale: string
 }
 
-/** With the language of the reader. */
 export function listItemsById(sql: Sql, ids: readonly string[]) {
-  return sql<NoticeToTell[]>`
-    select ${noticeColumns}, i.user_id, u.locale, s.default_locale
+  return sql<NoticeWithReader[]>`
+    select ${noticeColumns}, i.user_id, reader.locale, s.default_locale
     from inbox_items i
-    join users u on u.id = i.user_id
+    join users reader on reader.id = i.user_id
     cross join platform_settings s
-    left join users p on p.id = i.person_id
+    left join users u on u.id = i.person_id
     where i.id = any(${ids as string[]}::uuid[])`
 }
 
@@ -61,7 +62,7 @@ export async function markRead(sql: Transaction, userId: string, ids?: readonly 
 
 export interface Notice {
   readonly userId: string
-  /** Nobody is told twice of the same one with the same template. */
+  /** A person gets at most one item for an occurrence and a template. */
   readonly occurrenceId: string
   readonly facts: NoticeFacts
   /** Whom it is about. */
@@ -79,7 +80,7 @@ export interface AddedNotice {
   readonly createdAt: string
 }
 
-/** For those who want it in some way, and have not been told yet. Suspended people are told nothing. */
+/** Skips people who turned this kind off, who have the item already, or who are suspended. */
 export function insertNotices(
   sql: Transaction,
   template: NoticeTemplate,
@@ -87,14 +88,14 @@ export function insertNotices(
   { isMailed }: { readonly isMailed: boolean },
 ) {
   const { kind, isOwnAct = false } = templateFor(template)
-  const usual = notificationKinds[kind]
+  const defaults = notificationKinds[kind]
   const rows = notices.map((notice) => ({ id: newId(), personId: null, ...notice }))
   return sql<AddedNotice[]>`
     with wanted as (
       select n.id, n."userId", n."occurrenceId", n.facts, p.id as person_id,
-        coalesce(s.inbox, ${usual.inbox}) as is_shown,
-        ${isMailed} and coalesce(s.email, ${usual.email}) as is_mailed,
-        ${!isOwnAct} and coalesce(s.push, ${usual.push})
+        coalesce(s.inbox, ${defaults.inbox}) as is_shown,
+        ${isMailed} and coalesce(s.email, ${defaults.email}) as is_mailed,
+        ${!isOwnAct} and coalesce(s.push, ${defaults.push})
           and exists (select from push_subscriptions b where b.user_id = u.id) as is_pushed,
         case when ${kind === 'new_event'} then coalesce(s.digest, 'daily') else 'now' end as digest,
         coalesce(u.timezone, (select default_timezone from platform_settings)) as timezone
@@ -115,7 +116,7 @@ export function insertNotices(
     join wanted w on w.id = a.id`
 }
 
-/** Returns how many there were. */
+/** Returns how many it deleted. */
 export async function deleteOldItems(sql: Transaction, limit: number): Promise<number> {
   const { count } = await sql`
     delete from inbox_items
@@ -135,7 +136,7 @@ export async function insertDigestItems(
   if (items.length > 0) await sql`insert into digest_items ${sql([...items])}`
 }
 
-/** All that is due, of so many people. Returns one row for each of them. */
+/** Takes all items that are due for up to `maxPeople` people. Returns a row for each person. */
 export function takeDueDigests(sql: Transaction, maxPeople: number) {
   return sql<{ userId: string; queuedAt: string }[]>`
     with taken as (

@@ -49,7 +49,7 @@ interface NoticeText {
 
 export interface Template {
   readonly kind: NotificationKind
-  /** The person did it a moment ago, and looks at it: it counts as read and is not pushed. */
+  /** The person did it themselves: it counts as read and is not pushed. */
   readonly isOwnAct?: boolean
   readonly compose: (facts: NoticeFacts, reader: Reader) => NoticeText
 }

@@ -4,7 +4,7 @@ import type { NoticeFacts, Template } from './template.ts'
 
 const toGroupPath = ({ urlname }: NoticeFacts) => (urlname ? `/groups/${urlname}` : '/groups')
 
-const decided = (approved: (t: Translate, group: string) => string, declined: typeof approved): Template => ({
+const decisionTemplate = (approved: (t: Translate, group: string) => string, declined: typeof approved): Template => ({
   kind: 'group_decision',
   compose: (facts, { t }) => ({
     title: (facts.isApproved ? approved : declined)(t, facts.group ?? ''),
@@ -65,11 +65,11 @@ const noticeTemplates = {
       image: person?.isVisible ? person.avatarUrl : null,
     }),
   },
-  claim_decided: decided(
+  claim_decided: decisionTemplate(
     (t, group) => t('mails.claimApproved.title', { group }),
     (t, group) => t('mails.claimDeclined.title', { group }),
   ),
-  creation_decided: decided(
+  creation_decided: decisionTemplate(
     (t, group) => t('mails.groupApproved.subject', { group }),
     (t, group) => t('mails.groupDeclined.title', { group }),
   ),
@@ -87,6 +87,6 @@ export type NoticeTemplate = keyof typeof noticeTemplates
 
 export const templateFor = (name: NoticeTemplate): Template => noticeTemplates[name]
 
-/** Undefined for one of another version of the server. */
+/** Undefined for a name that only another version of the server knows. */
 export const findTemplate = (name: string): Template | undefined =>
   Object.hasOwn(noticeTemplates, name) ? templateFor(name as NoticeTemplate) : undefined

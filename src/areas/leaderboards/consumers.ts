@@ -3,7 +3,7 @@ import { ProfileUpdated } from '../profile/contract.ts'
 import { BadgeIssued, BadgeRevoked } from '../badges/awards/contract.ts'
 import { scheduleBoardRefreshesForUser, scheduleBoardRefresh } from './public.ts'
 
-/** People are ranked from their first name on. */
+/** `name`, because people are not ranked before they have chosen one. */
 const rankingFields = new Set(['name', 'profileVisibility', 'showOnLeaderboard', 'username'])
 
 export const boardConsumer: Consumer = {

@@ -4,8 +4,8 @@ import { listBoardsForUser } from './user-boards.ts'
 const refreshDelayMs = 1_000
 
 /**
- * Debounced: calls within a second cause one refresh. A null `groupId` is the platform board. Needed after any change
- * of scores or visibility that has no badge event.
+ * The first call schedules a refresh a second later; calls until then join it. A null `groupId` is the platform board.
+ * Needed after any change of scores or visibility that has no badge event.
  */
 export async function scheduleBoardRefresh(sql: Transaction, groupId: string | null): Promise<void> {
   await addJob(sql, 'board', jobPayloadFor(groupId), {

@@ -2,7 +2,7 @@ import { sqlFragment, type Sql, type Transaction } from '#platform'
 import type { Period } from './contract.ts'
 import { periodDays, isRankableSql, boardFilter } from './queries.ts'
 
-/** False when another process holds the lock. The holder sees everything committed before. */
+/** False when another process holds the lock. */
 export async function tryStartRefresh(sql: Transaction, name: string): Promise<boolean> {
   // Sorting a whole board exceeds the default 4 MB and would spill to disk.
   await sql`set local work_mem = '64MB'`
@@ -11,10 +11,10 @@ export async function tryStartRefresh(sql: Transaction, name: string): Promise<b
   return lock.isHeld
 }
 
-export async function updateRanks(sql: Transaction, groupId: string | null): Promise<number> {
-  const { count } = await sql`
+export async function updateRanks(sql: Transaction, groupId: string | null): Promise<void> {
+  await sql`
     with ranked as materialized (${rankingSelectFor(sql, groupId)}),
-    gone as (
+    removed as (
       delete from board_ranks r
       where ${boardFilter(sql, groupId)} and not exists (select from ranked where ranked.user_id = r.user_id)
     )
@@ -25,7 +25,6 @@ export async function updateRanks(sql: Transaction, groupId: string | null): Pro
     where r.rank is distinct from ranked.rank
     on conflict (group_id, user_id) do update
       set rank = excluded.rank`
-  return count
 }
 
 const rankingSelectFor = (sql: Sql, groupId: string | null) =>
@@ -43,7 +42,10 @@ const rankingSelectFor = (sql: Sql, groupId: string | null) =>
         join users u on u.id = s.user_id
         where s.group_id = ${groupId} and s.xp > 0 and ${isRankableSql}`
 
-/** Written even when already stale: a tally in progress has not seen the change and commits `is_stale = false`. */
+/**
+ * Rarity is about all badges, the movers only about those of the platform. Written even when already stale: a tally in
+ * progress has not seen the change and commits `is_stale = false`.
+ */
 export async function markTalliesStale(sql: Transaction, groupId: string | null): Promise<void> {
   await sql`
     update board_tallies
@@ -92,19 +94,19 @@ export async function areMoversStale(sql: Sql, period: Period): Promise<boolean>
 
 export async function isRarityStale(sql: Sql): Promise<boolean> {
   const [row] = await sql<[{ isStale: boolean }]>`
-    select t.is_stale or t.people is distinct from (select count from ${publicUserCount}) as is_stale
+    select t.is_stale or t.people is distinct from ${publicUserCount} as is_stale
     from board_tallies t
     where t.name = 'rarity'`
   return row.isStale
 }
 
 const publicUserCount = sqlFragment`
-  (select count(*)::integer as count from users where profile_visibility = 'public' and username is not null) people`
+  (select count(*)::integer from users where profile_visibility = 'public' and username is not null)`
 
 /** Clears the flag before counting, so that later changes set it again. */
 export async function startTally(sql: Transaction, name: Period | 'rarity'): Promise<void> {
   await sql`
     update board_tallies
-    set counted_at = now(), is_stale = false, people = (select count from ${publicUserCount})
+    set counted_at = now(), is_stale = false, people = ${publicUserCount}
     where name = ${name}`
 }

@@ -21,11 +21,11 @@ export async function refreshBoard(sql: Transaction, groupId: string | null): Pr
 }
 
 export async function refreshTallies(db: Database): Promise<void> {
-  for (const count of tallySteps) await db.begin(count)
+  for (const step of tallySteps) await db.begin(step)
 }
 
 export async function refreshTalliesInTransaction(sql: Transaction): Promise<void> {
-  for (const count of tallySteps) await count(sql)
+  for (const step of tallySteps) await step(sql)
 }
 
 const tallySteps: readonly ((sql: Transaction) => Promise<void>)[] = [

@@ -20,12 +20,13 @@ export const LiveMessage = shape('LiveMessage', {
 })
 export type LiveMessage = Static<typeof LiveMessage>
 
-/** Sent as `event: inbox`. */
+/** Sent as `event: inbox`; a `LiveMessage` has no event name. */
 export const InboxMessage = shape('InboxMessage', {
   unread: withDescription(Count, 'How many items of your inbox you have not read.'),
   item: orNull(InboxItem, { description: 'What is new. Null when only the number has changed.' }),
 })
 export type InboxMessage = Static<typeof InboxMessage>
 
+/** In each process. */
 export const maxStreamsPerUser = 5
 export const TooManyStreams = failure('conflict', 'errors.live.tooManyStreams', { limit: maxStreamsPerUser })

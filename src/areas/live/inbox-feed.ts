@@ -4,7 +4,7 @@ import type { Config, Database } from '#platform'
 import { countUnread, listItemsById, parseNews, toInboxItem, type InboxNews } from '../inbox/public.ts'
 import type { EventStream } from './stream.ts'
 
-/** News of the inbox, for the streams of this process. */
+/** Sends news of the inbox to the streams of this process. */
 export class InboxFeed {
   readonly #db: Database
   readonly #config: Config
@@ -25,8 +25,8 @@ export class InboxFeed {
     if (!this.#isDelivering && this.#undelivered.length > 0) void this.#deliverBatches()
   }
 
-  async tellUnread(stream: EventStream): Promise<void> {
-    if (!stream.hearsInbox) return
+  async sendUnreadCount(stream: EventStream): Promise<void> {
+    if (!stream.receivesInbox) return
     const { userId } = stream.caller
     stream.sendInbox({ unread: (await countUnread(this.#db.sql, [userId])).get(userId) ?? 0, item: null })
   }
@@ -62,6 +62,6 @@ export class InboxFeed {
   }
 
   #findListeners(userId: string): EventStream[] {
-    return this.#streamsFor(userId).filter(({ hearsInbox }) => hearsInbox)
+    return this.#streamsFor(userId).filter(({ receivesInbox }) => receivesInbox)
   }
 }

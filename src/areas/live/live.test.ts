@@ -122,6 +122,16 @@ test('both people of a connection are told of each other, and achievements have 
   ])
 })
 
+test('a message leads only to a profile that there is', async () => {
+  const [ada, bob] = [await api.person(), await api.person({ name: 'Bob' })]
+  const stream = await openStream(ada)
+  await api.db.sql`update users set suspended_at = now() where id = ${bob.id}`
+  const connected = { connectionId: newId(), visitorId: bob.id, ownerId: ada.id }
+  await api.db.begin((sql) => publish(sql, Connected, connected))
+  await stream.waitUntil(() => stream.messages().length === 1)
+  assert.equal(stream.messages()[0]?.href, '/my/connections')
+})
+
 test('what is rolled back is never told', async () => {
   const ada = await api.person()
   const stream = await openStream(ada)

@@ -42,7 +42,7 @@ const waitForText = (api: Api, path: string, text: string) =>
 const waitUntilKept = (api: Api, path: string) =>
   eventually('an answer is kept', async () => {
     await fetchText(api, path)
-    return api.memory.usage.entries > 0
+    return api.responseCache.usage.entries > 0
   })
 
 async function awardTestBadge(api: Api, { id }: Person, name: string): Promise<void> {
@@ -141,11 +141,11 @@ suite('through Redis that goes away', { skip }, () => {
     await waitUntilKept(second, path)
     const before = await openStream(second, ada)
     await redis.stop()
-    await eventually('nothing is kept', () => second.memory.usage.entries === 0)
+    await eventually('nothing is kept', () => second.responseCache.usage.entries === 0)
     await eventually('the stream ends, because news may be missed', before.isEnded)
     await rename('Without Redis')
     assert.match(await fetchText(second, path), /Without Redis/)
-    assert.equal(second.memory.usage.entries, 0)
+    assert.equal(second.responseCache.usage.entries, 0)
     const meanwhile = await openStream(second, ada)
     await awardTestBadge(first, ada, 'Stoic')
     await meanwhile.waitUntil(() => meanwhile.text().includes('Stoic'))
@@ -180,7 +180,7 @@ suite('through Redis that goes away', { skip }, () => {
     await waitUntilKept(second, path)
     proxy.cut('silent')
     await rename('Unheard')
-    await eventually('nothing is kept', () => second.memory.usage.entries === 0)
+    await eventually('nothing is kept', () => second.responseCache.usage.entries === 0)
     assert.match(await fetchText(second, path), /Unheard/)
     await proxy.restore()
     await waitUntilHeard(second)

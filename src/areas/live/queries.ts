@@ -1,4 +1,5 @@
 import { sqlFragment, type Sql } from '#platform'
+import { isPubliclyVisible } from '../profile/public.ts'
 import type { LiveEvent } from './rules.ts'
 
 /** Includes the people involved, because some messages name the other person. */
@@ -7,7 +8,7 @@ const selectLiveEvents = sqlFragment`
     array_remove(array[o.subject_id, o.other_subject_id], null) as subjects,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'locale', u.locale,
-        'username', case when u.profile_visibility = 'public' then u.username end))
+        'username', case when ${isPubliclyVisible} then u.username end))
       from users u
       where u.id in (o.subject_id, o.other_subject_id)), '[]') as people
   from outbox o`

@@ -33,7 +33,7 @@ export const live =
         // Gives new clients an id to reconnect with.
         if (!lastEvent) stream.write(`event: hello\nid: ${newId()}\ndata: {}\n\n`)
         stream.start(lastEvent ? await listMissedEvents(db.sql, caller.userId, lastEvent) : [])
-        await streams.tellUnread(stream)
+        await streams.sendUnreadCount(stream)
       } catch (error) {
         stream.output.destroy()
         throw error

@@ -1,6 +1,6 @@
 import type { Scope } from '#contract'
 import { pickLocale, translatorFor, type Locale, type Translate } from '#messages'
-import { isEventOfType, isId, type OutboxEvent } from '#platform'
+import { isEventOfType, isId, timeOfId, type OutboxEvent } from '#platform'
 import { BadgeIssued } from '../badges/awards/contract.ts'
 import { emojiPathFor } from '../badges/icons/public.ts'
 import { Rsvped } from '../events/rsvps/contract.ts'
@@ -11,7 +11,7 @@ export interface LiveEvent extends OutboxEvent {
   readonly people: readonly {
     readonly id: string
     readonly name: string
-    /** Null when the profile is not public. */
+    /** Null when others do not see the profile. */
     readonly username: string | null
     readonly locale: string | null
   }[]
@@ -40,7 +40,7 @@ export function toLiveMessage(userId: string, browserLocale: Locale, event: Live
   }
 }
 
-/** Of what `is_news` in the database lets through: badges, achievements, connections, promotions from the waitlist. */
+/** `is_news` in the database lets through badges, achievements, connections and promotions from the waitlist. */
 function buildMessageText(t: Translate, userId: string, event: LiveEvent): MessageText {
   if (isEventOfType(BadgeIssued, event)) {
     const { badgeName: badge, badgeSlug, points } = event.data
@@ -83,9 +83,8 @@ function readString({ data }: LiveEvent, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** UUIDv7 ids start with their time in milliseconds. A time in the future counts as now. */
+/** A time in the future counts as now. */
 export function parseLastEventId(lastId: unknown): { readonly id: string; readonly at: Date } | undefined {
   if (typeof lastId !== 'string' || !isId(lastId)) return undefined
-  const at = parseInt(lastId.slice(0, 8) + lastId.slice(9, 13), 16)
-  return { id: lastId, at: new Date(Math.min(at, Date.now())) }
+  return { id: lastId, at: new Date(Math.min(timeOfId(lastId).getTime(), Date.now())) }
 }

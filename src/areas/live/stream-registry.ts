@@ -58,8 +58,8 @@ export class StreamRegistry {
     stream.output.once('close', () => this.#remove(stream))
   }
 
-  tellUnread(stream: EventStream): Promise<void> {
-    return this.#inboxFeed.tellUnread(stream)
+  sendUnreadCount(stream: EventStream): Promise<void> {
+    return this.#inboxFeed.sendUnreadCount(stream)
   }
 
   #remove(stream: EventStream): void {

@@ -40,11 +40,11 @@ export class EventStream {
     }
   }
 
-  get hearsInbox(): boolean {
+  get receivesInbox(): boolean {
     return this.caller.scopes.has('user')
   }
 
-  /** Without an id: who comes back is told how many there are. */
+  /** Has no event id, because it is not replayed: reconnecting clients are told how many are unread. */
   sendInbox(news: InboxMessage): void {
     this.write(`event: inbox\ndata: ${JSON.stringify(news)}\n\n`)
   }

@@ -29,7 +29,7 @@ export const StepNotFound = failure('not_found', 'errors.onboarding.stepNotFound
 
 export const StepCompleted = event({
   type: 'onboarding.step_completed',
-  summary: 'Somebody completed a step of their first days here.',
+  summary: 'Somebody completed an onboarding step.',
   visibleTo: ['self'],
   scopes: { self: 'user' },
   subjects: ['userId'],
@@ -38,7 +38,7 @@ export const StepCompleted = event({
 
 export const OnboardingCompleted = event({
   type: 'onboarding.completed',
-  summary: 'Somebody completed all steps of their first days here.',
+  summary: 'Somebody completed all onboarding steps.',
   visibleTo: ['self'],
   scopes: { self: 'user' },
   subjects: ['userId'],
@@ -47,7 +47,7 @@ export const OnboardingCompleted = event({
 
 export const getOnboarding = operation({
   name: 'getOnboarding',
-  summary: 'List the steps of your first days here, in their order.',
+  summary: 'List your onboarding steps, in order.',
   tag: 'Onboarding',
   route: 'GET /v1/me/onboarding',
   scope: 'user',
@@ -57,7 +57,7 @@ export const getOnboarding = operation({
 
 export const dismissOnboardingStep = operation({
   name: 'dismissOnboardingStep',
-  summary: 'Do not be told of a step any more. It may still be completed.',
+  summary: 'Dismiss an onboarding step. It can still be completed.',
   tag: 'Onboarding',
   route: 'POST /v1/me/onboarding/{stepKey}/dismiss',
   scope: 'user',
@@ -70,7 +70,7 @@ export const dismissOnboardingStep = operation({
 
 export const dismissAllOnboarding = operation({
   name: 'dismissAllOnboarding',
-  summary: 'Do not be told of any step any more.',
+  summary: 'Dismiss all onboarding steps.',
   tag: 'Onboarding',
   route: 'POST /v1/me/onboarding/dismiss-all',
   scope: 'user',

@@ -58,6 +58,12 @@ test('a username counts when it was picked at sign-up or later, not when it was 
   await unnamed(updateProfile, { username: 'kai-himself' })
   await replayPublishedEvents(unnamed)
   assert.deepEqual(await listCompletedKeys(unnamed), ['set_username'])
+
+  const guest = await api.signIn('user')
+  await api.db.sql`update users set username = null, has_chosen_username = false where id = ${guest.id}`
+  const { data } = await guest(updateProfile, { name: 'Mia Made' })
+  await replayPublishedEvents(guest)
+  assert.deepEqual([data.username, await listCompletedKeys(guest)], ['mia-made', []])
 })
 
 test('telling something about oneself counts, taking it away does not', async () => {

@@ -8,6 +8,7 @@ import { OnboardingCompleted, StepCompleted } from './contract.ts'
 import { completeStep, countCompletedSteps, lockOnboardingUser } from './queries.ts'
 import { readUserId, stepsCompletableBy, steps, type OnboardingEvent } from './rules.ts'
 
+/** For the demo: publishes nothing. */
 export { completeStep } from './queries.ts'
 
 export const onboardingEvents = [UserRegistered, ProfileUpdated, UserFollowed, FavoriteAdded, ScoreChanged]

@@ -30,7 +30,7 @@ export const steps: readonly StepDefinition[] = [
     description: 'It is your address here, and how others find you.',
     completedBy: {
       'user.registered': (_, user) => user.hasChosenUsername,
-      'user.profile_updated': ({ fields }) => includesField('username', fields),
+      'user.profile_updated': ({ fields }, user) => includesField('username', fields) && user.hasChosenUsername,
     },
   },
   {

@@ -33,7 +33,7 @@ export type OverviewWeek = Static<typeof OverviewWeek>
 const QuietGroup = shape('QuietGroup', {
   id: Id,
   name: Text,
-  urlname: withDescription(Text, 'Its name in addresses.'),
+  urlname: withDescription(Text, 'Its name in URLs.'),
   photoUrl: TextOrNull,
   themeColor: GroupListItem.properties.themeColor,
   memberCount: orNull(Count, { description: 'How many people are members. Null when that is not known.' }),
@@ -54,7 +54,7 @@ export const SiteOverview = shape('SiteOverview', {
   }),
   quietGroups: Type.Array(QuietGroup, {
     description:
-      'Groups without an event since 60 days and without a planned one, those with most members first. At most five.',
+      'Groups that had no event in the last 60 days and have none planned, those with the most members first. At most five; groups younger than 60 days are left out.',
   }),
 })
 export type SiteOverview = Static<typeof SiteOverview>

@@ -1,13 +1,13 @@
 import { read } from '#platform'
 import { adminGetOverview } from './contract.ts'
 import { findTotals, listDailyCounts, listQuietGroups } from './queries.ts'
-import { findUsualWeek, overviewDays, toDay, toWeeks } from './rules.ts'
+import { findUsualWeek, overviewDays, todayInUtc, toWeeks } from './rules.ts'
 
 export const overviewHandlers = [
   read(adminGetOverview, async ({ sql, app }) => {
     const [totals, days, quietGroups] = await Promise.all([
       findTotals(sql),
-      listDailyCounts(sql, toDay(app.clock), overviewDays),
+      listDailyCounts(sql, todayInUtc(app.clock), overviewDays),
       listQuietGroups(sql),
     ])
     const weeks = toWeeks(days)

@@ -29,8 +29,8 @@ export async function storeDailyCounts(sql: Transaction, today: string, days: nu
 
 const daysUntil = (sql: Sql, today: string, days: number) => sql`(
   select day, day::timestamp at time zone 'UTC' as starts_at, (day + 1)::timestamp at time zone 'UTC' as ends_at
-  from generate_series(0, ${days - 1}::int) ago
-  cross join lateral (select ${today}::date - ago as day) days)`
+  from generate_series(0, ${days - 1}::int) days_ago
+  cross join lateral (select ${today}::date - days_ago as day) days)`
 
 const countPeople = (sql: Sql) => sql`(
   select count(*)::int from users where created_at >= d.starts_at and created_at < d.ends_at)`
@@ -51,7 +51,7 @@ interface Totals {
   readonly upcomingEvents: number
 }
 
-/** To count many people exactly would read a whole index. */
+/** An exact count of many people would read a whole index. */
 export async function findTotals(sql: Sql): Promise<Totals> {
   const [totals] = await sql<[Totals]>`
     select

@@ -6,7 +6,7 @@ export const overviewDays = 84
 const daysPerWeek = 7
 const countNames = ['people', 'groups', 'events', 'rsvps'] as const
 
-export const toDay = (clock: Clock): string => clock.now().toISOString().slice(0, 10)
+export const todayInUtc = (clock: Clock): string => clock.now().toISOString().slice(0, 10)
 
 const mapCounts = (count: (name: keyof WeekCounts) => number): WeekCounts => ({
   people: count('people'),
@@ -16,9 +16,9 @@ const mapCounts = (count: (name: keyof WeekCounts) => number): WeekCounts => ({
 })
 
 const sum = (counts: readonly WeekCounts[], name: keyof WeekCounts): number =>
-  counts.reduce((total, one) => total + one[name], 0)
+  counts.reduce((total, period) => total + period[name], 0)
 
-/** Seven days each, so that the week of today is as long as the others. */
+/** Not calendar weeks: the last one ends today, so that it is as long as the others. */
 export function toWeeks(days: readonly DayCounts[]): OverviewWeek[] {
   const starts = days.filter((_day, index) => index % daysPerWeek === 0)
   return starts.map(({ day }, index) => {

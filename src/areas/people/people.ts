@@ -44,6 +44,7 @@ export async function listPeople(
   if (!candidateIds && badgeIds.length === 0 && !hasTrigram(search))
     return listMatching(sql, allPeople, isScored, filters, clause)
 
+  // Without candidates, the fence selects the holders of the badges itself.
   const listByIndex = () =>
     listMatching(
       sql,

@@ -13,14 +13,14 @@ export async function loadPlaces(db: Database, { version, towns }: Source): Prom
   await db.begin((sql) => startPlaceLoad(sql, version))
   let [position, inserted] = [0, 0]
   for await (const chunk of towns) {
-    const isNext = await db.begin(async (sql) => {
+    const isInserted = await db.begin(async (sql) => {
       const load = await lockPlaceLoad(sql)
       if (load?.version !== version || load.loadedCount !== position) return false
       await insertPlaces(sql, position, chunk)
       return true
     })
     position += chunk.length
-    if (isNext) inserted += chunk.length
+    if (isInserted) inserted += chunk.length
   }
   await db.begin((sql) => completePlaceLoad(sql, version, position))
   return inserted

@@ -63,7 +63,7 @@ export async function lockPlaceLoad(sql: Transaction): Promise<PlaceLoad | undef
   return load
 }
 
-/** Registers the load and deletes the towns of an older version. Does nothing if the same version, or a newer one, is stored. */
+/** Deletes the towns of an older version. Does nothing if the same version or a newer one is stored. */
 export async function startPlaceLoad(sql: Transaction, version: string): Promise<void> {
   await sql`insert into place_loads ${sql({ version })} on conflict do nothing`
   const load = await lockPlaceLoad(sql)
@@ -77,7 +77,7 @@ export async function insertPlaces(sql: Transaction, firstId: number, towns: rea
   await sql`update place_loads set loaded_count = ${firstId + towns.length}`
 }
 
-/** Unless another version was begun meanwhile, or a crash emptied the table. */
+/** Does nothing when another version was begun meanwhile, or a crash emptied the table. */
 export async function completePlaceLoad(sql: Transaction, version: string, count: number): Promise<void> {
   await sql`update place_loads set is_complete = true where version = ${version} and loaded_count = ${count}`
 }

@@ -25,7 +25,7 @@ interface City {
 
 const chunkSize = 1_000
 
-/** Raise it with `rateProminence`, so that every installation loads the towns again. */
+/** Increase it when `rateProminence` changes, so that every installation loads the towns again. */
 const prominenceRevision = 1
 
 const resolveFile = lazyRequire.resolve
@@ -36,7 +36,7 @@ export async function readTownsVersion(): Promise<string> {
   return `${version}.${prominenceRevision}`
 }
 
-/** In chunks of a fixed size. The file has 17 MB, so it is parsed bit by bit. */
+/** In chunks of a fixed size. The file has 17 MB, so it is parsed in pieces. */
 export async function* readTowns(): AsyncGenerator<Town[]> {
   const toTown = await createTownConverter()
   const towns: Town[] = []

@@ -157,7 +157,7 @@ export const ProfileUpdated = event({
 
 export const getMe = operation({
   name: 'getMe',
-  summary: 'Who am I? The email only with the scope user:email.',
+  summary: 'Get who you are; the email only with the scope user:email.',
   tag: 'User',
   route: 'GET /v1/me',
   scope: 'read:user',
@@ -200,7 +200,7 @@ export const getProfileEmail = operation({
 
 export const checkUsername = operation({
   name: 'checkUsername',
-  summary: 'Tell whether a username is free.',
+  summary: 'Check whether a username is free.',
   tag: 'User',
   route: 'GET /v1/profile/check-username/{username}',
   scope: 'public',

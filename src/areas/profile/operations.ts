@@ -37,7 +37,7 @@ import {
 import { placeholderName, usernameProblem } from './rules.ts'
 import { claimSimilarUsername, usernameFromName } from './usernames.ts'
 
-/** Beside events and groups: hosts, teams and attendees. */
+/** Cached responses about groups and events have these of hosts, teams and attendees. */
 const fieldsShownInGroups = new Set(['name', 'username', 'avatarUrl', 'profileVisibility'])
 
 export const profileHandlers = [
@@ -62,7 +62,10 @@ export const profileHandlers = [
     const changes = { ...ownChanges, ...(isGuestNamed && (await endGuesthood(sql, before, input))) }
     const fields = Object.keys(changes)
     if (fields.length > 0) {
-      await updateUser(sql, caller.userId, changes)
+      await updateUser(sql, caller.userId, {
+        ...changes,
+        ...(ownChanges.username !== undefined && { hasChosenUsername: true }),
+      })
       await publish(sql, ProfileUpdated, { userId: caller.userId, fields })
       if (fields.some((field) => fieldsShownInGroups.has(field))) await invalidateAllGroups(sql)
     }
@@ -81,7 +84,7 @@ export const profileHandlers = [
   })),
 ]
 
-/** Somebody who came for a seat chose a name: from now on they are like everybody else. */
+/** A guest who chooses a name gets a username and a public profile, unless they ask for something else. */
 async function endGuesthood(
   sql: Transaction,
   { id, name }: UserProfile,

@@ -104,7 +104,7 @@ export async function createUser(sql: Transaction, user: NewUser): Promise<{ id:
   return { id, username }
 }
 
-/** Came for a seat: private and without a username until they choose a name. The address must be verified. */
+/** Somebody who only takes a seat: private and without a username until they choose a name. The address must be verified. */
 export async function createGuest(
   sql: Transaction,
   { email, name, role }: { readonly email: string; readonly name: string; readonly role: Role },

@@ -80,12 +80,12 @@ export async function isLastSuperadmin(sql: Transaction, userId: string) {
 }
 
 /**
- * For signing in and credentials, which must work again at once. Everything else reads `is_visible` or `suspended_at`, which a
- * job changes within a minute of the end of a suspension.
+ * For signing in and credentials, which must work again at once. Everything else reads `is_visible` or `suspended_at`,
+ * which a job changes within a minute of the end of a suspension.
  */
 export const isNotSuspendedNow = sqlFragment`(u.suspended_at is null or coalesce(u.suspended_until <= now(), false))`
 
-/** Whom others find in lists, with a profile to link to. */
+/** Users `u` whom others find in lists, with a profile to link to. */
 export const isPubliclyVisible = sqlFragment`u.is_visible and u.username is not null and u.is_named`
 
 /** An admin who has to set up a second factor first. */
@@ -95,8 +95,8 @@ export const lacksSecondFactor = sqlFragment`(
   and not exists (select from second_factors f where f.user_id = u.id and f.enabled_at is not null))`
 
 /**
- * Ends one, so that the trigger locks the follows of one person per transaction. Skips people whom others hold: another
- * process, or an admin, whose change counts.
+ * Ends one suspension, so that the trigger locks the follows of one person per transaction. Skips people who are locked
+ * by another process, or by an admin, whose change wins.
  */
 export async function endExpiredSuspension(sql: Transaction) {
   const [user] = await sql<{ id: string }[]>`
@@ -137,7 +137,7 @@ export async function updateUser(
   await sql`update users set ${sql(changes)} where id = ${userId}`
 }
 
-/** Notifications are not mailed any more; links of the account are. */
+/** Stops notification mails. Sign-in links are still sent. */
 export async function markMailRefused(sql: Transaction, email: string): Promise<void> {
   await sql`
     update users
@@ -145,7 +145,7 @@ export async function markMailRefused(sql: Transaction, email: string): Promise<
     where lower(email collate "C") = lower(${email} collate "C") and mail_refused_at is null`
 }
 
-/** A mail has arrived: its link was used. */
+/** Called when a mailed link is used: the mail has arrived. */
 export async function clearMailRefusal(sql: Transaction, userId: string): Promise<void> {
   await sql`update users set mail_refused_at = null where id = ${userId} and mail_refused_at is not null`
 }

@@ -55,7 +55,8 @@ export const listPushSubscriptions = operation({
 
 export const addPushSubscription = operation({
   name: 'addPushSubscription',
-  summary: 'Let a browser show your notifications, until you sign out there. You have at most 20; the oldest one goes.',
+  summary:
+    'Let a browser show your notifications until you sign out there. Beyond 20, the oldest subscription is removed.',
   tag: 'User',
   route: 'POST /v1/me/push-subscriptions',
   scope: 'user',

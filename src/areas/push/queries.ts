@@ -8,12 +8,12 @@ interface BrowserKeys {
 
 interface NewSubscription extends BrowserKeys {
   readonly userId: string
-  /** Null when an app subscribes: it goes on until it is removed. */
+  /** The subscription ends with it. Null when an app subscribed. */
   readonly sessionId: string | null
   readonly endpoint: string
 }
 
-/** A browser that somebody else used before is theirs no more. The endpoint is ASCII, so that it fits its index. */
+/** A browser belongs to whoever subscribed there last. The endpoint is ASCII, so that it fits its index. */
 export async function upsertSubscription(sql: Transaction, subscription: NewSubscription) {
   const { userId, sessionId, endpoint, p256dh, auth } = subscription
   const [row] = await sql<[{ id: string }]>`
@@ -21,7 +21,8 @@ export async function upsertSubscription(sql: Transaction, subscription: NewSubs
     values (${newId()}, ${userId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth})
     on conflict (endpoint) do update
       set id = case when push_subscriptions.user_id = excluded.user_id then push_subscriptions.id else excluded.id end,
-        user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = now(), failing_since = null
+        user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth,
+        created_at = now(), failing_since = null
     returning id`
   return row.id
 }
@@ -75,7 +76,7 @@ export async function markDelivered(sql: Transaction, id: string): Promise<void>
   await sql`update push_subscriptions set failing_since = null where id = ${id} and failing_since is not null`
 }
 
-/** One that takes nothing for a week is deleted. */
+/** A subscription that fails for a week is deleted. */
 export async function markFailed(sql: Transaction, id: string): Promise<void> {
   await sql`update push_subscriptions set failing_since = now() where id = ${id} and failing_since is null`
   await sql`delete from push_subscriptions where id = ${id} and failing_since < now() - interval '7 days'`

@@ -31,7 +31,7 @@ export function toPushText({ id, kind, title, body, url, imageUrl }: InboxItem):
 
 const retrySeconds: readonly number[] = [10, 60, 600, 3600]
 
-/** Undefined when it is useless: the service refuses the message as such, or has failed often enough. */
+/** Undefined when the service refuses the message itself, or has failed often enough. */
 export function secondsUntilRetry(status: number | undefined, attempt: number): number | undefined {
   const isRefused = status !== undefined && status >= 400 && status < 500 && status !== 429
   return isRefused ? undefined : retrySeconds[attempt - 1]

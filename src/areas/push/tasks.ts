@@ -14,12 +14,12 @@ interface PushTaskOptions {
   readonly log: Log
 }
 
-/** Jobs wait for it. */
+/** Short, because other jobs wait meanwhile. */
 const timeoutMs = 5_000
 const secondsToLive = 86_400
 const goneStatuses: readonly (number | undefined)[] = [404, 410]
 
-/** Failed attempts are followed by a new job, so that a dead service leaves no failed ones behind. */
+/** A failed attempt adds a new job, so that a dead push service leaves no failed jobs behind. */
 export const pushTasks = ({ db, config, keys, log }: PushTaskOptions) => ({
   async push({ itemId = '', subscriptionId = '', attempt = 1 }: Readonly<Record<string, string | number>>) {
     const id = String(subscriptionId)

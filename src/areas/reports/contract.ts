@@ -37,7 +37,7 @@ const to = oneOf(reportRecipients, {
   description: 'Who gets it: the team of the group, or the admins of the site.',
   examples: ['admins'],
 })
-const words = textOrNull(1000, {
+const reportText = textOrNull(1000, {
   description: 'What happened, in the words of the person who reports it.',
   examples: ['The venue does not exist.'],
 })
@@ -48,7 +48,7 @@ export const OwnReport = shape('OwnReport', {
   target,
   targetId: withDescription(Id, 'The id of the event, group or person.'),
   reason,
-  text: words,
+  text: reportText,
   to,
   status,
   createdAt: Timestamp,
@@ -66,7 +66,7 @@ export const TeamReport = shape('TeamReport', {
   }),
   user: orNull(PersonSummary, { description: 'The reported person. Null for an event or a group.' }),
   reason,
-  text: words,
+  text: reportText,
   to,
   status,
   notes: Type.Unsafe<string | null>({ ...TextOrNull, description: 'What the person who decided wrote.' }),
@@ -104,7 +104,7 @@ const Decision = Type.Object({
 
 export const createReport = operation({
   name: 'createReport',
-  summary: 'Report an event, a group or a person. A report that is open already is answered again, with 200.',
+  summary: 'Report an event, a group or a person. If your report is still open, it is returned again, with 200.',
   tag: 'User',
   route: 'POST /v1/reports',
   scope: 'user',
@@ -118,7 +118,7 @@ export const createReport = operation({
       'id, urlname or username',
     ),
     reason,
-    text: Type.Optional(words),
+    text: Type.Optional(reportText),
     to,
   }),
   output: dataEnvelope(OwnReport),

@@ -58,14 +58,14 @@ export const reportHandlers: readonly Handler[] = [
       if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.reports'), secondsLeft)
     },
     async ({ sql, caller, input: { target, id, reason, text = null, to: recipient } }) => {
-      const subject = await requireSubject(sql, caller, target, id)
-      if (recipient === 'team' && !(subject.groupId !== null && (await hasTeam(sql, subject.groupId))))
+      const reported = await requireReportedTarget(sql, caller, target, id)
+      if (recipient === 'team' && !(reported.groupId !== null && (await hasTeam(sql, reported.groupId))))
         throw new NoTeam()
-      const report = { reporterId: caller.userId, target, ...subject, recipient, reason, text }
-      const { isNew, own } = await upsertReport(sql, report).catch((error: unknown) => {
+      const report = { reporterId: caller.userId, target, ...reported, recipient, reason, text }
+      const { isNew, ownReport } = await upsertReport(sql, report).catch((error: unknown) => {
         throw databaseErrorCode(error) === foreignKeyViolation ? new notFoundFailures[target]() : error
       })
-      return { status: isNew ? 201 : 200, body: { data: own } } as const
+      return { status: isNew ? 201 : 200, body: { data: ownReport } } as const
     },
   ),
 
@@ -103,24 +103,29 @@ export const reportHandlers: readonly Handler[] = [
   }),
 ]
 
-type Subject = Pick<NewReport, 'eventId' | 'groupId' | 'userId'>
+type ReportedTarget = Pick<NewReport, 'eventId' | 'groupId' | 'userId'>
 
-async function requireSubject(sql: Sql, caller: Caller, target: OwnReport['target'], id: string): Promise<Subject> {
-  const nothing: Subject = { eventId: null, groupId: null, userId: null }
+async function requireReportedTarget(
+  sql: Sql,
+  caller: Caller,
+  target: OwnReport['target'],
+  id: string,
+): Promise<ReportedTarget> {
+  const none: ReportedTarget = { eventId: null, groupId: null, userId: null }
   switch (target) {
     case 'event': {
       const event = isId(id) ? await findReportedEvent(sql, id) : undefined
       if (!event) throw new EventNotFound()
       await requireVisibleEvent(sql, caller, event)
-      return { ...nothing, eventId: event.id, groupId: event.groupId }
+      return { ...none, eventId: event.id, groupId: event.groupId }
     }
     case 'group':
-      return { ...nothing, groupId: (await requireVisibleGroup(sql, id)).id }
+      return { ...none, groupId: (await requireVisibleGroup(sql, id)).id }
     case 'user': {
       const user = await findReportedUser(sql, id)
       if (!user) throw new UserNotFound()
       if (user.id === caller.userId) throw new CannotReportYourself()
-      return { ...nothing, userId: user.id }
+      return { ...none, userId: user.id }
     }
   }
 }

@@ -56,15 +56,15 @@ export interface NewReport {
   readonly text: string | null
 }
 
-/** The open report that is there already stays as it is; of several at once, one is new. */
+/** An open report of the same person stays as it is. `isNew` is true for exactly one concurrent caller. */
 export async function upsertReport(sql: Transaction, report: NewReport) {
   const [row] = await sql<[OwnReport & { isNew: boolean }]>`
     insert into reports ${sql({ id: newId(), ...report })}
     on conflict (reporter_id, target_id, recipient) where status = 'open'
     do update set reporter_id = excluded.reporter_id
     returning ${ownColumns}, xmax = 0 as is_new`
-  const { isNew, ...own } = row
-  return { isNew, own }
+  const { isNew, ...ownReport } = row
+  return { isNew, ownReport }
 }
 
 export function listReportsByUser(sql: Sql, userId: string) {
@@ -79,28 +79,30 @@ interface ReportFilter {
   readonly adminId: string
 }
 
-const matches = (sql: Sql, { status, to, adminId }: ReportFilter) => sql`
+const matchesFilter = (sql: Sql, { status, to, adminId }: ReportFilter) => sql`
   r.status = ${status} ${to === undefined ? sql`` : sql`and r.recipient = ${to}`}
   and r.user_id is distinct from ${adminId}`
 
 const selectForAdmin = (sql: Sql, adminId: string) => sql`
   select ${reportColumns},
-    case when a.id is not null and not exists (
+    case when reporter.id is not null and not exists (
         select from group_members m
         where m.group_id = r.group_id and m.user_id = ${adminId} and m.role <> 'member')
-      then jsonb_build_object('id', a.id, 'username', a.username, 'name', a.name)
+      then jsonb_build_object('id', reporter.id, 'username', reporter.username, 'name', reporter.name)
     end as reporter,
-    case when d.id is not null then jsonb_build_object('id', d.id, 'username', d.username, 'name', d.name) end as decided_by
+    case when decider.id is not null
+      then jsonb_build_object('id', decider.id, 'username', decider.username, 'name', decider.name)
+    end as decided_by
   from ${reportTables}
-  left join users a on a.id = r.reporter_id
-  left join users d on d.id = r.decided_by`
+  left join users reporter on reporter.id = r.reporter_id
+  left join users decider on decider.id = r.decided_by`
 
 export function listReports(sql: Sql, filter: ReportFilter, clause: PageClause) {
-  return sql<Report[]>`${selectForAdmin(sql, filter.adminId)} where ${matches(sql, filter)} ${clause}`
+  return sql<Report[]>`${selectForAdmin(sql, filter.adminId)} where ${matchesFilter(sql, filter)} ${clause}`
 }
 
 export async function countReports(sql: Sql, filter: ReportFilter): Promise<number> {
-  const [{ count }] = await sql<[{ count: number }]>`select count(*) from reports r where ${matches(sql, filter)}`
+  const [{ count }] = await sql<[{ count: number }]>`select count(*) from reports r where ${matchesFilter(sql, filter)}`
   return count
 }
 
@@ -143,7 +145,7 @@ export async function closeReport(sql: Transaction, id: string, decision: Decisi
   return count > 0
 }
 
-/** As long as the audit log keeps the decision. */
+/** Decisions are kept as long as the audit log. */
 export async function deleteOldReports(sql: Transaction): Promise<void> {
   await sql`delete from reports where decided_at < now() - interval '400 days'`
 }

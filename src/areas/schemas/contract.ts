@@ -26,7 +26,7 @@ interface PublishedSchema {
 
 export const publishedSchemas: Readonly<Record<string, PublishedSchema>> = {
   event: { title: 'Event', description: 'An event with its group and its venue.', shape: EventDetail },
-  group: { title: 'Group', description: 'A group with a word about each of its next events.', shape: GroupDetail },
+  group: { title: 'Group', description: 'A group with a summary of each of its next events.', shape: GroupDetail },
   venue: { title: 'Venue', description: 'Where an event takes place.', shape: Venue },
   photo: { title: 'Photo', description: 'A picture and, where it is known, its size in pixels.', shape: Photo },
   meetup: { title: 'Meetup', description: 'A group together with its upcoming events.', shape: Meetup },

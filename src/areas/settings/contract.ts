@@ -49,7 +49,7 @@ const settings = {
     examples: ['https://example.org/cover.jpg'],
   }),
   themeColor: oneOfOrNull(themeColors, {
-    description: 'The color of pages, mails and pictures for links. Null for the default green.',
+    description: 'The color of pages, mails and share images. Null for the default green.',
     examples: ['ocean'],
   }),
   footerLinks: Type.Array(FooterLink, {
@@ -76,7 +76,7 @@ const settings = {
   }),
   registration: oneOf(['open', 'closed'], { description: 'Whether new people can create an account.' }),
   requireSecondFactorForAdmins: Type.Boolean({
-    description: 'Whether admins must set up a second factor before they can administrate.',
+    description: 'Whether admins must set up a second factor before they can do anything as an admin.',
     examples: [false],
   }),
   groupCreation: oneOf(['open', 'request', 'closed'], {
@@ -107,7 +107,7 @@ const settings = {
     examples: [30],
   }),
   answersKeptDays: Type.Integer({
-    description: 'How many days after an event the answers of its people are deleted.',
+    description: 'How many days after an event the answers to its questions are deleted.',
     minimum: 1,
     maximum: 365,
     examples: [30],
@@ -152,7 +152,7 @@ export const adminUpdateSettings = operation({
   output: dataEnvelope(PlatformSettings),
   readOperation: 'adminGetSettings',
   audit: {},
-  tool: { name: 'admin_update_settings', confirm: 'The settings hold for the whole platform at once.' },
+  tool: { name: 'admin_update_settings', confirm: 'The settings apply to the whole platform at once.' },
 })
 
 const pageName = oneOf(sitePageNames, { description: 'Which page.', examples: ['rules'] })
@@ -185,5 +185,5 @@ export const adminUpdateSitePage = operation({
   output: dataEnvelope(SitePage),
   readOperation: 'getSitePage',
   audit: { target: 'page', idFrom: 'input.name' },
-  tool: { name: 'admin_update_site_page', confirm: 'Everybody can read it at once.' },
+  tool: { name: 'admin_update_site_page', confirm: 'Everybody can read it immediately.' },
 })

@@ -16,10 +16,10 @@ export function createSettingsCache({ sql, notifications }: Database): SettingsR
 
   return async () => {
     if (cached) return cached
-    const [versionBefore, wasUp] = [version, notifications.isConnected]
+    const [versionBefore, wasConnected] = [version, notifications.isConnected]
     const settings = await findSettings(sql)
     // A change during the read may be missing from the result.
-    if (version === versionBefore && wasUp && notifications.isConnected) cached = settings
+    if (version === versionBefore && wasConnected && notifications.isConnected) cached = settings
     return settings
   }
 }

@@ -1,5 +1,6 @@
 import type { ThemeColor } from '#contract'
 import type { Sql } from '#platform'
+import { isPubliclyVisible } from '../profile/public.ts'
 
 export interface PosterEvent {
   readonly title: string
@@ -55,6 +56,6 @@ export async function findPosterPerson(sql: Sql, username: string) {
     select u.name, u.username, u.bio, u.theme_color, u.hero_image_url, s.badge_count
     from users u
     join user_scores s on s.user_id = u.id
-    where u.username = ${username} and u.is_visible and u.is_named`
+    where u.username = ${username} and ${isPubliclyVisible}`
   return person
 }

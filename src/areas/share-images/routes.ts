@@ -20,8 +20,8 @@ export const shareImages: Plugin = (app, { db, config, storage }) => {
   const readSettings = createSettingsCache(db)
   const findPicture = createPictureFinder({ db, config, storage })
   const loadRenderers = lazy(async () => ({ bold: await loadTextRenderer(700), plain: await loadTextRenderer(500) }))
-  // Rendering takes about 50 ms. The key is the content; a poster with a photo has up to 756 KB. A cover that was left
-  // out, because the machine was busy, is tried again after an hour.
+  // Rendering takes about 50 ms. The key is the content; a poster with a photo has up to 756 KB. `renderPoster` leaves
+  // out a cover that takes too long; after an hour it is tried again.
   const pngCache = new LRUCache<string, Promise<Buffer>>({ max: 40, ttl: hourMs })
 
   async function renderPng(poster: Poster, site: PosterSite, cover: StoredFile | undefined): Promise<Buffer> {

@@ -76,6 +76,7 @@ export function wrapText(text: string, maxLines: number, fits: (line: string) =>
 
 function truncateLine(line: string, fits: (line: string) => boolean): string {
   let letters = Array.from(line)
+  // From the second round on, the last letter is the ellipsis.
   while (letters.length > 1 && !fits(letters.join(''))) letters = [...letters.slice(0, -2), '…']
   return letters.join('')
 }

@@ -8,7 +8,7 @@ import {
   updateEventKeepingVersion,
   type CurrentEvent,
 } from '../events/records/public.ts'
-import { endOffersAndHolds, promoteWaitlist } from '../events/rsvps/public.ts'
+import { endOffersAndHolds, promoteWaitlist, shortenOffers } from '../events/rsvps/public.ts'
 import {
   changeGroup,
   changeGroupWithoutEvent,
@@ -49,10 +49,13 @@ export async function applyFetchResult(
     await applier.applyEvent(storedEvents.get(upstreamId), event)
     storedEvents.delete(upstreamId)
   }
-  for (const missing of storedEvents.values()) {
+  // What is left was not fetched. Without a fetch, that is everything.
+  for (const unlisted of storedEvents.values()) {
+    // Platforms list events by their start, so one that goes on for days may be left out once it has begun.
+    if (unlisted.startsAt <= context.now.toISOString()) continue
     // An unchanged source still lacks the events it lacked at the last fetch.
-    if (fetched ? isInFetchedRange(missing, fetched.knownUntil) : missing.missedFetches > 0)
-      await applier.countMiss(missing)
+    if (fetched ? isInFetchedRange(unlisted, fetched.knownUntil) : unlisted.missedFetches > 0)
+      await applier.countMiss(unlisted)
   }
   if (fetched?.group) await applier.applyGroup(fetched.group)
   return applier.finish()
@@ -156,6 +159,7 @@ class FetchApplier {
       isBack ? { ...changes, status: 'active', cancelReason: null } : changes,
       isBack ? [...fields, 'status'] : fields,
     )
+    if (changes.startsAt) await shortenOffers(this.#sql, stored.id)
     if (isBack || fields.includes('maxAttendees')) await promoteWaitlist(this.#sql, stored.id)
     this.#outcome.eventsUpdated++
   }

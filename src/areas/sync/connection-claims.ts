@@ -105,15 +105,15 @@ export async function listDueConnections(
   {
     platforms,
     now,
-    all,
-  }: { readonly platforms: readonly UpstreamPlatform[]; readonly now: Date; readonly all: boolean },
+    includeBackingOff,
+  }: { readonly platforms: readonly UpstreamPlatform[]; readonly now: Date; readonly includeBackingOff: boolean },
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select c.id
     from group_connections c
     join groups g on g.id = c.group_id
     where c.is_active and g.is_active and c.platform = any(${platforms as string[]})
-      and (${all} or c.due_at is null or c.due_at <= ${now})
+      and (${includeBackingOff} or c.due_at is null or c.due_at <= ${now})
     order by c.last_sync_at nulls first, c.id`
   return rows.map(({ id }) => id)
 }

@@ -55,7 +55,7 @@ export const ConnectionInput = Type.Object({
   platformId: text(1, 2048, platformIdOptions),
   platformUrlname: Type.Optional(textOrNull(200, { examples: ['repair-cafe-tampere'] })),
   platformLink: Type.Optional(webUrlOrNull({ examples: ['https://example.org/repair-cafe'] })),
-  isActive: Type.Optional(withDescription(Flag, 'False connects without updating events yet.')),
+  isActive: Type.Optional(withDescription(Flag, 'False to connect it without reading events yet.')),
 })
 export type ConnectionInput = Static<typeof ConnectionInput>
 
@@ -108,7 +108,7 @@ export const SyncStatus = shape('SyncStatus', {
     { description: 'One entry per source.' },
   ),
   running: Type.Boolean({
-    description: 'True when all connections are being synced, or soon will be.',
+    description: 'True while a run over all connections is active or requested.',
     examples: [false],
   }),
   recent: Type.Array(SyncLog, { description: 'The last syncs, newest first.' }),
@@ -216,7 +216,7 @@ export const adminSyncAll = operation({
   output: dataEnvelope(
     shape('SyncQueued', {
       success: Type.Literal(true, { description: 'Always true.' }),
-      queued: withDescription(Count, 'How many connections are synced.'),
+      queued: withDescription(Count, 'How many connections will be synced.'),
     }),
   ),
   errors: [SyncRunning],
@@ -226,7 +226,7 @@ export const adminSyncAll = operation({
 
 export const adminSyncGroup = operation({
   name: 'adminSyncGroup',
-  summary: 'Sync one group now and tell what changed.',
+  summary: 'Sync one group now, and get what changed.',
   tag: 'Admin',
   route: 'POST /v1/admin/sync/group/{groupId}',
   scope: 'admin',
@@ -239,7 +239,7 @@ export const adminSyncGroup = operation({
 
 export const adminListSyncLogs = operation({
   name: 'adminListSyncLogs',
-  summary: 'List what syncs did, newest first.',
+  summary: 'List past and running syncs, newest first.',
   tag: 'Admin',
   route: 'GET /v1/admin/sync/logs',
   scope: 'admin',

@@ -8,6 +8,7 @@ import {
   fetchPage,
   foreignKeyViolation,
   read,
+  nilUuid,
   type Config,
   type Handler,
   type Sql,
@@ -56,6 +57,7 @@ export const syncHandlers: readonly Handler[] = [
 
   withOwnTransactions(adminAddConnection, async ({ db, input: { groupId, ...input }, app: { config } }) => {
     await requireGroup(db.sql, groupId)
+    // Outside the transaction: it waits for DNS.
     await requireAllowedSource(config, input)
     return db
       .begin(async (sql) => {
@@ -83,13 +85,13 @@ export const syncHandlers: readonly Handler[] = [
     async ({ sql, app: { config, clock } }) => {
       if (!(await requestRun(sql))) throw new SyncRunning()
       const platforms = configuredPlatforms(config)
-      const { length } = await listDueConnections(sql, { platforms, now: clock.now(), all: true })
+      const { length } = await listDueConnections(sql, { platforms, now: clock.now(), includeBackingOff: true })
       await addJob(sql, 'sync', {})
       return { data: { success: true as const, queued: length } }
     },
     async ({ sql, app: { config, clock } }) => {
       const platforms = configuredPlatforms(config)
-      const { length } = await listDueConnections(sql, { platforms, now: clock.now(), all: true })
+      const { length } = await listDueConnections(sql, { platforms, now: clock.now(), includeBackingOff: true })
       return { target: { name: 'All connections', platforms }, note: `Connections to be read: ${length}.` }
     },
   ),
@@ -120,14 +122,13 @@ export const syncHandlers: readonly Handler[] = [
   }),
 ]
 
-const nilUuid = '00000000-0000-0000-0000-000000000000'
-
 function sumResults(results: readonly SyncResult[]): Omit<GroupSyncResult, 'durationMs'> {
   const sum = { eventsCreated: 0, eventsUpdated: 0, eventsCancelled: 0 }
   const errors: string[] = []
   for (const result of results) {
-    if (typeof result === 'string') continue
-    if ('error' in result) errors.push(result.error)
+    if (result === 'gone') continue
+    if (result === 'running') errors.push('A connection is already being synced.')
+    else if ('error' in result) errors.push(result.error)
     else for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += result.outcome[name]
   }
   return { success: errors.length === 0, ...sum, error: errors.length === 0 ? null : errors.join(' ') }

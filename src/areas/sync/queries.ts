@@ -1,6 +1,7 @@
 import { ascending, descending, newId, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import type { EventSource } from '../events/records/contract.ts'
 import type { EventFields } from '../events/records/public.ts'
+import type { SyncedField } from './adapters/public.ts'
 import type { Connection, SyncLog, SyncStatus, UpstreamPlatform } from './contract.ts'
 
 export const oldestFirst = ascending({ createdAt: 'c.created_at', id: 'c.id' })
@@ -61,7 +62,9 @@ export async function deleteConnection(sql: Transaction, connectionId: string) {
   return count > 0
 }
 
-export interface SyncedEvent extends Omit<EventFields, 'startsAt' | 'endsAt' | 'upstreamId'> {
+type SelectedField = Exclude<SyncedField, 'startsAt' | 'endsAt'> | 'status' | 'visibility' | 'upstreamRsvpCount'
+
+export interface SyncedEvent extends Pick<EventFields, SelectedField> {
   readonly id: string
   readonly upstreamId: string
   readonly startsAt: string
@@ -74,7 +77,7 @@ export interface SyncedEvent extends Omit<EventFields, 'startsAt' | 'endsAt' | '
 /** Includes upcoming events that the source no longer lists. */
 export function lockSyncedEvents(sql: Transaction, connectionId: string, upstreamIds: readonly string[], now: Date) {
   return sql<SyncedEvent[]>`
-    select id, upstream_id, title, description, starts_at, ends_at, timezone, event_type, status, max_attendees, photo_url,
+    select id, upstream_id, title, description, starts_at, ends_at, timezone, event_type, status, visibility, max_attendees, photo_url,
       venue_name, venue_address, venue_city, venue_state, venue_postal_code, venue_country, venue_latitude,
       venue_longitude, source, platform_event_url, upstream_rsvp_count, missed_fetches, over_at <= ${now} as is_over
     from events

@@ -6,20 +6,14 @@ type SyncedFields = Omit<UpstreamEvent, 'isCancelled'>
 export const toEventFields = (upstream: UpstreamEvent): SyncedFields =>
   Object.fromEntries(Object.entries(upstream).filter(([name]) => name !== 'isCancelled')) as unknown as SyncedFields
 
-const pinnableFields: Readonly<Partial<Record<keyof UpstreamGroup, string>>> = {
-  name: 'name',
-  description: 'description',
-  photoUrl: 'photoUrl',
-}
-
 export function diffGroup(group: LockedGroup, upstream: UpstreamGroup): Partial<GroupFields> {
   const entries = Object.entries(upstream) as [keyof UpstreamGroup, string | number | null][]
-  return Object.fromEntries(
-    entries.filter(([key, value]) => !group.pinnedFields.includes(pinnableFields[key] ?? '') && value !== group[key]),
-  )
+  return Object.fromEntries(entries.filter(([key, value]) => !group.pinnedFields.includes(key) && value !== group[key]))
 }
 
-const hourMs = 3_600_000
+const failuresBeforeBackoff = 3
+const backoffMs = 6 * 3_600_000
 
+/** Null when the next run may try again. */
 export const backoffUntil = (failures: number, now: Date): Date | null =>
-  failures >= 3 ? new Date(now.getTime() + 6 * hourMs) : null
+  failures >= failuresBeforeBackoff ? new Date(now.getTime() + backoffMs) : null

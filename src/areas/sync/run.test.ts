@@ -109,6 +109,21 @@ test('five at a time', async () => {
   assert.equal(most, 5)
 })
 
+test('a connection that is being synced is told beside those that were', async () => {
+  const { connect } = await resetSync()
+  const [slow, quick] = [await startCalendarServer(), await startCalendarServer()]
+  const { promise, resolve } = Promise.withResolvers<void>()
+  slow.blockedUntil = promise
+  const { group } = await connect(slow.url)
+  const first = admin(adminSyncGroup, { groupId: group.id })
+  await eventually('the calendar is asked', () => slow.statuses.length)
+  await admin(adminAddConnection, { groupId: group.id, platform: 'ical', platformId: quick.url })
+  const { data } = await admin(adminSyncGroup, { groupId: group.id })
+  assert.deepEqual([data.success, data.error], [false, 'A connection is already being synced.'])
+  resolve()
+  assert.equal((await first).data.success, true)
+})
+
 test('two processes do not sync one connection at the same time', async () => {
   const { connect } = await resetSync()
   const calendar = await startCalendarServer()
@@ -221,6 +236,10 @@ test('a line that breaks is told as it is, and a connection that is deleted mean
   const services = { db: api.db, config: api.config, clock, log: createLog('silent') }
   const createRequester = () => () => Promise.reject(brokenPipe)
   assert.deepEqual(await syncConnection({ ...services, createRequester }, connectionId), { error: 'write EPIPE' })
+  const failHere = () => () => Promise.reject(new TypeError("Cannot read properties of null (reading 'start')"))
+  assert.deepEqual(await syncConnection({ ...services, createRequester: failHere }, connectionId), {
+    error: 'The sync failed on this server. See its log.',
+  })
   await api.db.sql`delete from group_connections where id = ${connectionId}`
   assert.equal(await syncConnection(services, connectionId), 'gone')
 })

@@ -24,7 +24,7 @@ export async function syncDueConnections(services: SyncServices): Promise<number
   if (!run) return 0
   try {
     const platforms = configuredPlatforms(config)
-    const ids = await listDueConnections(db.sql, { platforms, now, all: run.isAskedFor })
+    const ids = await listDueConnections(db.sql, { platforms, now, includeBackingOff: run.isRequested })
     await syncConnections(services, ids, () => db.begin((sql) => renewRun(sql, run)))
     return ids.length
   } finally {
@@ -40,17 +40,17 @@ export async function syncConnections(
   const startedAt = performance.now()
   const queue = [...connectionIds]
   const results: SyncResult[] = []
-  const work = async () => {
+  const runWorker = async () => {
     for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
       results.push(await syncConnection(services, id))
       await afterEach()
     }
   }
-  await Promise.all(Array.from({ length: maxConcurrentSyncs }, work))
-  const done = results.filter((result) => typeof result === 'object')
-  const failed = done.filter((result) => 'error' in result).length
+  await Promise.all(Array.from({ length: maxConcurrentSyncs }, runWorker))
+  const finished = results.filter((result) => typeof result === 'object')
+  const failed = finished.filter((result) => 'error' in result).length
   const durationMs = Math.round(performance.now() - startedAt)
-  const summary = { total: done.length, succeeded: done.length - failed, failed, durationMs }
-  if (done.length > 0) await services.db.begin((sql) => publish(sql, SyncCompleted, summary))
+  const summary = { total: finished.length, succeeded: finished.length - failed, failed, durationMs }
+  if (finished.length > 0) await services.db.begin((sql) => publish(sql, SyncCompleted, summary))
   return results
 }

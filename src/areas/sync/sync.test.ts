@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
+import { cancelRsvp, createRsvp, getMyRsvp } from '../events/rsvps/contract.ts'
+import { lockGroup } from '../groups/records/public.ts'
+import { applyFetchResult } from './apply.ts'
+import type { ClaimedConnection } from './connection-claims.ts'
+import { lockSyncedEvents } from './queries.ts'
 import { adminAddConnection, adminSyncGroup } from './contract.ts'
 import { startCalendarServer, type CalendarEvent } from '../../../test/calendar-server.ts'
 
@@ -117,6 +122,55 @@ test('events move, change, are cancelled and come back; people stay on their lis
   )
 })
 
+test('webhooks of strangers hear of changes to public events only', async () => {
+  const { group, calendar, sync } = await createConnectedGroup(
+    { uid: 'a', startsAt: inHours(24) },
+    { uid: 'b', startsAt: inHours(48) },
+  )
+  await sync()
+  const [, forMembers] = await eventRowsFor(group)
+  await api.db.begin((sql) => sql`update events set visibility = 'members' where id = ${forMembers?.id ?? ''}`)
+  const cancelled = ['STATUS:CANCELLED']
+  calendar.events = calendar.events.map((event) => ({ ...event, title: `New ${event.uid}` }))
+  assert.deepEqual(await sync(), [0, 2, 0])
+  calendar.events = calendar.events.map((event) => ({ ...event, lines: cancelled }))
+  assert.deepEqual(await sync(), [0, 0, 2])
+  const rows = await api.db.sql<{ type: string; title: string }[]>`
+    select type, data ->> 'title' as title
+    from outbox
+    where group_id = ${group.id} and type in ('event.updated', 'event.cancelled') and 'public' = any(audience)
+    order by id`
+  assert.deepEqual(
+    rows.map(({ type, title }) => [type, title]),
+    [
+      ['event.updated', 'New a'],
+      ['event.cancelled', 'New a'],
+    ],
+  )
+})
+
+test('when a platform moves an event earlier, an offer of a seat ends earlier', async () => {
+  const { group, connectionId } = await createConnectedGroup()
+  const { sql } = api.db
+  const [connection] = await sql<ClaimedConnection[]>`select * from group_connections where id = ${connectionId}`
+  const { id: eventId } = await api.event({ group, startsAt: inHours(240), maxAttendees: 1, waitlist: 'offer' })
+  await sql`update events set connection_id = ${connectionId}, upstream_id = 'a', source = 'eventbrite' where id = ${eventId}`
+  const [ada, bo] = [await api.signIn('write:events'), await api.signIn('write:events')]
+  for (const person of [ada, bo]) await person(createRsvp, { eventId })
+  await ada(cancelRsvp, { eventId })
+  const [stored] = await api.db.begin((sql) => lockSyncedEvents(sql, connectionId, ['a'], new Date()))
+  assert.ok(connection && stored)
+  const upstream = { ...stored, startsAt: inHours(10), endsAt: null, isCancelled: false }
+  await api.db.begin(async (sql) => {
+    const locked = (await lockGroup(sql, group.id)) ?? assert.fail()
+    const fetched = { events: [upstream], knownUntil: null, etag: null }
+    await applyFetchResult(sql, { config: api.config, now: new Date(), group: locked }, connection, fetched)
+  })
+  const { rsvp } = (await bo(getMyRsvp, { eventId })).data
+  const hours = (Date.parse(rsvp?.offer?.expiresAt ?? '') - Date.now()) / hourMs
+  assert.ok(hours > 3 && hours <= 5, `${hours} hours`)
+})
+
 test('an event is cancelled when it is missing twice in a row, not once', async () => {
   const [a, b] = [
     { uid: 'a', startsAt: inHours(24) },
@@ -151,7 +205,7 @@ test('a failing server is no miss', async () => {
   calendar.status = 500
   for (let round = 0; round < 3; round++) {
     const { data } = await admin(adminSyncGroup, { groupId: group.id })
-    assert.deepEqual([data.success, data.error], [false, "The calendar's server answers with 500."])
+    assert.deepEqual([data.success, data.error], [false, 'The calendar’s server responded with 500.'])
   }
   calendar.status = 200
   calendar.events = []
@@ -175,6 +229,14 @@ test('past events and events made here are never touched', async () => {
     ['new', 'cancelled', 1],
   ])
   assert.ok(rows.some(({ id }) => id === native.id))
+})
+
+test('an event that has begun is not cancelled because its source lists it no more', async () => {
+  const { group, sync, connectionId } = await createConnectedGroup()
+  const festival = { source: 'ical', connectionId, upstreamId: 'festival', title: 'Festival' } as const
+  await api.event({ group, inHours: -30, endsAt: inHours(30), ...festival })
+  for (let round = 0; round < 3; round++) assert.deepEqual(await sync(), [0, 0, 0])
+  assert.equal((await eventRowsFor(group))[0]?.status, 'active')
 })
 
 test('of a long calendar the nearest 200 are kept, and the others are not taken for missing', async () => {

@@ -25,7 +25,7 @@ export interface SyncServices {
   readonly createRequester?: (signal: AbortSignal) => Requester
 }
 
-/** `running` elsewhere, or `gone`: deleted before its turn. */
+/** `running`: claimed by another process. `gone`: deleted before its turn. */
 export type SyncResult = { readonly outcome: SyncCounts } | { readonly error: string } | 'running' | 'gone'
 
 const fetchTimeoutMs = 30_000
@@ -91,7 +91,11 @@ async function fetchSource(
   // Recurring events advance even when the calendar is unchanged, so the ETag is ignored once a day.
   const isFresh = readAt !== null && now.getTime() - Date.parse(readAt) < dayMs
   const source = { platformId, platformUrlname, etag: isFresh ? etag : null, timezone, now }
-  return adapter.fetch(source, createRequester(AbortSignal.timeout(fetchTimeoutMs)), key)
+  return adapter.fetch(source, createRequester(AbortSignal.timeout(fetchTimeoutMs)), key).catch((error: unknown) => {
+    // A bug of ours: sources fail with other errors.
+    if (error instanceof TypeError) throw error
+    throw new SourceError(describeFetchError(error), { cause: error })
+  })
 }
 
 const outboundRequesterFactory =
@@ -109,14 +113,16 @@ const outboundRequesterFactory =
       maxRedirects: 3,
     })
 
-/** Shown to admins: one sentence, no internals. */
-function formatSyncError(error: unknown): string {
+function describeFetchError(error: unknown): string {
   if (!(error instanceof Error)) return 'The sync failed.'
-  if (error.name === 'TimeoutError') return 'There was no whole answer within 30 seconds.'
-  if (error.name === 'PostgresError') return 'The sync failed here. The log of the server tells why.'
+  if (error.name === 'TimeoutError') return 'The source did not respond in full within 30 seconds.'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return truncateText(
     error.message.toWellFormed().replaceAll('\0', '') || `The source cannot be reached (${code}).`,
     500,
   )
 }
+
+/** Shown to admins and to the team of the group, so it reveals nothing about this server. */
+const formatSyncError = (error: unknown): string =>
+  error instanceof SourceError ? error.message : 'The sync failed on this server. See its log.'

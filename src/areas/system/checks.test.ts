@@ -7,7 +7,9 @@ import { createStorage, deriveKeys, ensureInstallation, readConfig, requireSameS
 import { startS3 } from '../../../test/s3-server.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { checkInstallation } from './checks.ts'
+import { describeConnectionError } from './database-checks.ts'
 import { checkBackupFolder, checkProxy, checkStorage } from './environment-checks.ts'
+import { describeCause } from './finding.ts'
 
 const keys = deriveKeys('x'.repeat(32))
 
@@ -38,6 +40,12 @@ test('settings of proxies that do not fit the address are warned about', () => {
   assert.match(warn({ TRUST_PROXY: '10.0.0.1' }), /Set BASE_URL/)
   assert.match(warn({ BASE_URL: 'http://moot.example.org' }), /not encrypted/)
   assert.match(warn({ ...site, TRUST_PROXY: '0.0.0.0/0' }), /anyone can fake/)
+})
+
+test('an error without a message is told by its code', async () => {
+  const error = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
+  assert.match(toEnglish(describeConnectionError(error).text), /cannot be used: ECONNREFUSED/)
+  assert.equal(describeCause(new Error('no storage', { cause: error })), 'ECONNREFUSED')
 })
 
 test('the database tells of another key and of missing migrations', async () => {

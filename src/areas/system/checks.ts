@@ -34,18 +34,18 @@ interface Installation {
   readonly storage: FileStorage
 }
 
-type Check = readonly [name: CheckedPart['name'], look: () => MaybePromise<Finding | undefined>]
+type Check = readonly [name: CheckedPart['name'], run: () => MaybePromise<Finding | undefined>]
 
 const timeoutMs = 12_000
 
-/** A part that hangs or throws must not keep the others from being seen. */
+/** A check that hangs or throws must not hide the others. */
 async function runChecks(checks: readonly Check[]): Promise<CheckedPart[]> {
   const parts = await Promise.all(
-    checks.map(async ([name, look]) => {
+    checks.map(async ([name, run]) => {
       const text = message('operator.system.timedOut', { seconds: timeoutMs / 1000 })
       const tooSlow = setTimeout(timeoutMs, finding.failure(text), { ref: false })
       try {
-        const found = await Promise.race([look(), tooSlow])
+        const found = await Promise.race([run(), tooSlow])
         return found ? [{ name, ...found }] : []
       } catch (error) {
         return [{ name, ...finding.failure(toText(error)) }]

@@ -13,7 +13,7 @@ import {
   type Sql,
   type StoredInstallation,
 } from '#platform'
-import { describeCauseInline, finding, type Finding } from './finding.ts'
+import { describeCause, describeCauseInline, finding, type Finding } from './finding.ts'
 import { countMigrations } from './queries.ts'
 
 export function describeConnectionError(error: unknown): Finding {
@@ -21,7 +21,7 @@ export function describeConnectionError(error: unknown): Finding {
   return finding.failure(
     databaseErrorCode(error) === '53300'
       ? message('operator.system.connectionsGone')
-      : message('operator.system.databaseUnusable', { reason: (error as Error).message }),
+      : message('operator.system.databaseUnusable', { reason: describeCause(error) }),
   )
 }
 
@@ -33,7 +33,7 @@ export async function checkVersion(sql: Sql): Promise<Finding> {
     : finding.failure(message('operator.system.databaseTooOld', { version }))
 }
 
-/** The answer was read somewhere between the question and its arrival. */
+/** The database reads its clock at some time between our question and its answer. */
 export async function checkClock(sql: Sql): Promise<Finding> {
   const askedAt = Date.now()
   const [{ ms }] = await sql<[{ ms: number }]>`select extract(epoch from clock_timestamp())::float8 * 1000 as ms`

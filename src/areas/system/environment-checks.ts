@@ -25,8 +25,7 @@ export async function checkRedis({ REDIS_URL }: Config): Promise<Finding> {
     await checkRedisAccess(REDIS_URL)
     return finding.ok(message('operator.system.redis', { host }))
   } catch (error) {
-    const reason = (error as Error).message.replace(/\.$/, '')
-    return finding.failure(message('operator.system.redisUnusable', { host, reason }))
+    return finding.failure(message('operator.system.redisUnusable', { host, reason: describeCauseInline(error) }))
   }
 }
 
@@ -72,7 +71,7 @@ export async function checkBackupFolder({ BACKUP_DIR }: Config): Promise<Finding
   if (BACKUP_DIR === undefined) return undefined
   const folder = resolve(BACKUP_DIR)
   try {
-    // The slash: a file is no place for a backup.
+    // With the slash, a file is refused.
     await access(`${await findExistingFolder(folder)}/`, constants.W_OK)
     return undefined
   } catch {
@@ -91,7 +90,7 @@ export async function checkStorage(storage: FileStorage): Promise<Finding> {
   }
 }
 
-/** An npm that runs with an older Node skips the part for this machine without a word. */
+/** npm silently skips sharp's binary for this machine when it runs with an older Node. */
 const canReadPictures = (): Promise<boolean> =>
   import('sharp').then(
     () => true,

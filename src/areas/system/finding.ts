@@ -1,5 +1,6 @@
 import type { Message } from '#contract'
 import { defaultLocale, formatMessage, type Locale } from '#messages'
+import { describeReason } from '#platform'
 import type { SystemPart } from './contract.ts'
 
 export interface Finding extends Pick<SystemPart, 'status'> {
@@ -27,8 +28,8 @@ export const formatFinding = <Name extends string>(
 ) => ({ name, status, message: formatMessage(locale, text) })
 
 export const describeCause = (error: unknown): string => {
-  const { message, cause } = error as Error
-  return cause instanceof Error ? cause.message : message
+  const { cause } = error as Error
+  return describeReason(cause instanceof Error ? cause : error)
 }
 
 /** For the middle of a sentence. */

@@ -45,7 +45,7 @@ import { measureDisk } from './environment-checks.ts'
 
 const newestFirst = descending({ updatedAt: 'updated_at', id: 'id' })
 
-/** A job whose next attempt is due still belongs to those that are tried again. */
+/** A job that was tried before and is due again counts as retrying. */
 const filtersFor = {
   failed: { states: ['failed'] },
   retrying: { states: ['retrying', 'waiting'], wasTried: true },

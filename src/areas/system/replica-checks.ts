@@ -1,6 +1,6 @@
 import { message } from '#contract'
 import { connect, splitUrls, type Config, type Sql } from '#platform'
-import { finding, type Finding } from './finding.ts'
+import { describeCauseInline, finding, type Finding } from './finding.ts'
 
 export const checkReplicas = (primary: Sql, { DATABASE_READ_URL = '' }: Config): Promise<Finding[]> =>
   Promise.all(splitUrls(DATABASE_READ_URL).map((url) => checkReplica(primary, url)))
@@ -20,7 +20,7 @@ async function checkReplica(primary: Sql, url: string): Promise<Finding> {
         : message('operator.system.replicaIsPrimary', { host }),
     )
   } catch (error) {
-    return finding.warning(message('operator.system.replicaUnusable', { host, reason: (error as Error).message }))
+    return finding.warning(message('operator.system.replicaUnusable', { host, reason: describeCauseInline(error) }))
   } finally {
     await replica.close()
   }

@@ -56,7 +56,7 @@ export const tokenHandlers = [
       return { data: created }
     },
     async ({ caller: { onlyPath } }) =>
-      onlyPath === undefined ? {} : { note: `It works only at ${onlyPath}, as the credential that makes it.` },
+      onlyPath === undefined ? {} : { note: `It works only at ${onlyPath}, like the credential that creates it.` },
   ),
 
   change(

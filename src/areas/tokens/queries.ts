@@ -4,17 +4,21 @@ import type { Token } from './contract.ts'
 
 export const oldestFirst = ascending({ createdAt: 'created_at', id: 'id' })
 
+/** Of `tokens`, with what its descendants made. */
 const madeWithItColumn = sqlFragment`(
-  with recursive made (id) as (
+  with recursive descendants (id) as (
     select tokens.id
     union all
-    select t.id from tokens t join made on t.made_by_token_id = made.id)
+    select t.id from tokens t join descendants d on t.made_by_token_id = d.id)
   select jsonb_build_object(
     'tokens', count(*) - 1,
-    'webhooks', (select count(*) from webhooks w where w.is_active and w.made_by_token_id in (select id from made)),
+    'webhooks', (
+      select count(*) from webhooks w where w.is_active and w.made_by_token_id in (select id from descendants)),
     'apps', (
-      select count(*) from oauth_clients a where a.disabled_at is null and a.made_by_token_id in (select id from made)))
-  from made) as made_with_it`
+      select count(*)
+      from oauth_clients a
+      where a.disabled_at is null and a.made_by_token_id in (select id from descendants)))
+  from descendants) as made_with_it`
 
 export function listTokensForUser(sql: Sql, userId: string, clause: PageClause) {
   return sql<Token[]>`
@@ -102,12 +106,20 @@ export async function findTokenByHash(sql: Sql, hash: Buffer) {
   return token
 }
 
+/** Locks in id order, so that processes that record the same tokens do not deadlock. */
 export async function updateLastUsed(sql: Sql, ids: readonly string[], times: readonly string[]) {
   await sql`
+    with locked as (
+      select id
+      from tokens
+      where id = any(${ids}::uuid[])
+      order by id
+      for no key update)
     update tokens t
     set last_used_at = used.at
-    from unnest(${ids}::uuid[], ${times}::timestamptz[]) as used (id, at)
-    where t.id = used.id and (t.last_used_at is null or t.last_used_at < used.at)`
+    from locked
+    join unnest(${ids}::uuid[], ${times}::timestamptz[]) as used (id, at) using (id)
+    where t.id = locked.id and (t.last_used_at is null or t.last_used_at < used.at)`
 }
 
 export function listAllTokensForUser(sql: Sql, userId: string) {

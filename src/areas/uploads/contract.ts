@@ -125,7 +125,8 @@ export const UploadDeleted = event({
 
 export const requestUpload = operation({
   name: 'requestUpload',
-  summary: 'Get an address to which you can send a file. It counts from now on; if it is not sent, for 24 hours.',
+  summary:
+    'Get a URL to send a file to. The file counts toward your quota from now on; if it never arrives, for 24 hours.',
   tag: 'Uploads',
   route: 'POST /v1/uploads/request',
   scope: 'write:uploads',
@@ -152,7 +153,7 @@ export const listUploads = operation({
 
 export const getStorageUsage = operation({
   name: 'getStorageUsage',
-  summary: 'Tell how much room your files take. Those that have not arrived yet count as well.',
+  summary: 'See how much storage your files use. Those that have not arrived yet count as well.',
   tag: 'Uploads',
   route: 'GET /v1/uploads/usage',
   scope: 'read:uploads',

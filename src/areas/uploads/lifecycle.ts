@@ -19,36 +19,32 @@ export async function completeUpload(sql: Transaction, upload: UploadRow): Promi
   return { ...upload, status: 'stored' }
 }
 
+/** Removes the file even when the row is already gone. */
 export async function discardUpload(sql: Transaction, key: string): Promise<void> {
-  if (await deleteUploadRow(sql, null, key)) await queueFileRemoval(sql, key)
-}
-
-/** Queues the file removal even when the row is already gone. */
-export async function discardUploadAndFile(sql: Transaction, key: string): Promise<void> {
   await deleteUploadRow(sql, null, key)
   await queueFileRemoval(sql, key)
 }
 
 export const queueFileRemoval = (sql: Transaction, key: string): Promise<void> => addJob(sql, 'removeUpload', { key })
 
-/** Two at a time: each picture is read into memory. */
 export const isOverPixelLimit = (
   { contentType }: Pick<UploadRow, 'contentType'>,
   received: Pick<ReceivedFile, 'read'>,
 ): Promise<boolean> =>
   isImage(contentType) ? limitPixelChecks(async () => hasTooManyPixels(await received.read())) : Promise.resolve(false)
 
+/** Each reads a picture into memory. */
 const limitPixelChecks = createLimiter(2)
 
 /** Database connections that may wait for the storage at the same time. */
-const maxConcurrentCollects = 2
-const limitCollects = createLimiter(maxConcurrentCollects)
+const maxConcurrentAccepts = 2
+const limitAccepts = createLimiter(maxConcurrentAccepts)
 
 /**
- * Undefined when there is no such file. With S3, checks whether a pending upload has arrived; the row lock makes
- * exactly one concurrent caller accept it.
+ * Undefined when there is no such file. With S3, accepts a pending upload that has arrived; the row lock makes exactly
+ * one concurrent caller do it.
  */
-export async function findStoredUpload(
+export async function findOrAcceptUpload(
   db: Database,
   storage: FileStorage,
   key: string,
@@ -56,10 +52,10 @@ export async function findStoredUpload(
   const upload = isUploadKey(key) ? await findUpload(db.sql, key) : undefined
   if (upload?.status !== 'pending') return upload
   if (storage.kind === 'local' || !(await storage.hasIncoming(key))) return undefined
-  return limitCollects(() => db.begin((sql) => collectUpload(sql, storage, key)))
+  return limitAccepts(() => db.begin((sql) => acceptUpload(sql, storage, key)))
 }
 
-async function collectUpload(sql: Transaction, storage: RemoteStorage, key: string): Promise<UploadRow | undefined> {
+async function acceptUpload(sql: Transaction, storage: RemoteStorage, key: string): Promise<UploadRow | undefined> {
   const upload = await lockUpload(sql, key)
   if (upload?.status !== 'pending') return upload
   if (await isOwnerSuspended(sql, upload)) return undefined

@@ -7,8 +7,8 @@ import { findQuota, reserveUpload } from './quota.ts'
 import { isUploadKey, buildUploadKey } from './rules.ts'
 import { previewUploadDeletion } from './previews.ts'
 
-/** The upload URL has expired by then. */
-const collectDelayMs = 20 * 60_000
+/** The upload URL has expired by then, so a file that has not arrived never will. */
+const arrivalCheckDelayMs = 20 * 60_000
 
 export const uploadHandlers = [
   change(requestUpload, async ({ sql, caller: { userId }, input, app: { config, storage, clock } }) => {
@@ -16,7 +16,7 @@ export const uploadHandlers = [
     const uploadUrl = await storage.uploadUrl({ name: key, size: input.size, contentType: input.contentType })
     await reserveUpload(sql, { ...input, key, userId })
     if (storage.kind === 's3')
-      await addJob(sql, 'seeUpload', { key }, { runAt: new Date(clock.now().getTime() + collectDelayMs) })
+      await addJob(sql, 'seeUpload', { key }, { runAt: new Date(clock.now().getTime() + arrivalCheckDelayMs) })
     return { data: { key, uploadUrl, publicUrl: `${config.BASE_URL}/v1/uploads/file/${key}` } }
   }),
 

@@ -2,9 +2,9 @@ import { Failure, message, validationFailure, type Message } from '#contract'
 import { addJobs, type AppContext, type Caller, type Database, type FileStorage, type Transaction } from '#platform'
 import type { Width } from './contract.ts'
 import { createFileFinder, type StoredFile } from './files.ts'
-import { findStoredUpload } from './lifecycle.ts'
+import { findOrAcceptUpload } from './lifecycle.ts'
 import { deleteAllUploadsForUser, deleteUnfinishedRows, findUpload } from './queries.ts'
-import { isImage, isUploadKey, isModel, parseUploadKey, storedKeysFor } from './rules.ts'
+import { isImage, isUploadKey, isModel, readUploadPath, storedKeysFor } from './rules.ts'
 
 export { listAllUploadsForUser, listStoredFiles, moveUploads } from './queries.ts'
 export { loadSharp } from './resizing.ts'
@@ -23,8 +23,8 @@ export const acceptArrivedFiles =
   async ({ db, input, app }: { db: Database; input: object; app: FileServices }): Promise<void> => {
     if (app.storage.kind === 'local') return
     for (const [field, url] of Object.entries(input)) {
-      const key = fields.includes(field) && typeof url === 'string' ? parseUploadKey(url, ownOriginsFor(app)) : null
-      if (key !== null) await findStoredUpload(db, app.storage, key)
+      const key = fields.includes(field) && typeof url === 'string' ? readUploadPath(url, ownOriginsFor(app)) : null
+      if (key !== null) await findOrAcceptUpload(db, app.storage, key)
     }
   }
 
@@ -51,7 +51,7 @@ async function requireOwnFiles(
   const problems = []
   for (const [path, url] of Object.entries(urls)) {
     const isNew = url !== null && url !== undefined && url !== currentUrls.get(path)
-    const key = isNew ? parseUploadKey(url, ownOriginsFor(app)) : null
+    const key = isNew ? readUploadPath(url, ownOriginsFor(app)) : null
     if (key === null) continue
     const upload = isUploadKey(key) ? await findUpload(sql, key) : undefined
     const isOwn = upload?.status === 'stored' && upload.userId === caller.userId
@@ -70,7 +70,7 @@ const ownOriginsFor = ({ config: { BASE_URL, LEGACY_BASE_URL, DEV_BASE_URL } }: 
 export function createPictureFinder({ db, ...services }: FileServices & { readonly db: Database }) {
   const find = createFileFinder(db, services.storage)
   return async (url: string, width: Width): Promise<StoredFile | undefined> => {
-    const key = parseUploadKey(url, ownOriginsFor(services))
+    const key = readUploadPath(url, ownOriginsFor(services))
     return key === null || !isUploadKey(key) ? undefined : ignoreFailure(find(key, width))
   }
 }
@@ -110,7 +110,7 @@ type JobPayload = Readonly<Record<string, string | number>>
 
 export const uploadTasks = ({ db, storage }: { readonly db: Database; readonly storage: FileStorage }) => ({
   async seeUpload({ key }: JobPayload) {
-    await findStoredUpload(db, storage, String(key))
+    await findOrAcceptUpload(db, storage, String(key))
     if (storage.kind === 's3') await storage.deleteIncoming(String(key))
   },
   removeUpload: ({ key }: JobPayload) => storage.remove(storedKeysFor(String(key))),

@@ -67,10 +67,11 @@ const receiveFile = (storage: LocalStorage, { key, bytes }: PutRequest, size: nu
     bytes.resume()
     if (error instanceof FileTooLarge) throw createTooLarge(size)
     if (bytes.readableAborted) throw new BadRequest(message('errors.uploads.connectionLost'))
-    // The upload was deleted and its folder removed while receiving.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UploadNotFound()
-    throw error
+    throw isFolderGone(error) ? new UploadNotFound() : error
   })
+
+/** The upload was deleted and its folder removed meanwhile. */
+const isFolderGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 async function storeReceived(
   db: Database,
@@ -83,6 +84,7 @@ async function storeReceived(
     if (problem === undefined) return etagFor(key)
     throw new BadRequest(problem)
   } catch (error) {
+    if (isFolderGone(error)) throw new UploadNotFound()
     // Deleted meanwhile; its folder may have been created after the removal.
     if (error instanceof UploadNotFound) await storage.remove([key])
     throw error

@@ -114,6 +114,7 @@ export async function deleteUnfinishedRows(sql: Transaction) {
     returning key`
 }
 
+/** On an account merge. Rows of the two accounts cannot collide. */
 export async function moveUploads(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
   const { count } = await sql`update uploads set user_id = ${to} where user_id = ${from}`
   return { moved: count, skipped: 0 }

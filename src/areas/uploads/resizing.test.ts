@@ -38,6 +38,11 @@ test('what cannot be resized is tried once, not for every width and every visito
     'the original is sent, and nothing else is read',
   )
   read.mock.restore()
+  const [whole, resized] = [await fetch(publicUrl), await fetch(`${publicUrl}?w=320`)]
+  assert.equal(resized.headers.get('etag'), whole.headers.get('etag'), 'it is not taken for the resized picture later')
+  assert.equal(resized.headers.get('cache-control'), 'public, max-age=3600')
+  const ifNoneMatch = { 'If-None-Match': resized.headers.get('etag') ?? '' }
+  assert.equal((await fetch(`${publicUrl}?w=320`, { headers: ifNoneMatch })).status, 304)
 })
 
 test('a picture of more than 100 megapixels is refused, all its frames together', async () => {

@@ -33,14 +33,14 @@ export const uploadRoutes: Plugin = (app, { db, storage, clock }) => {
       { config: { takesFiles: true } },
       async ({ params, query, headers, body, raw }, reply) => {
         const length = headers['content-length']
-        const tag = await put(clock.now(), {
+        const etag = await put(clock.now(), {
           key: params['*'],
           query,
           contentType: headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '',
           length: length === undefined ? undefined : Number(length),
           bytes: (body as Readable | undefined) ?? raw,
         })
-        return send(reply, { etag: tag })
+        return send(reply, { etag })
       },
     )
   })
@@ -54,12 +54,14 @@ function acceptRawBodies(scope: FastifyInstance): void {
 /** A user's file must never run as a page of our origin: fixed type, no scripts, sandboxed. */
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile) {
   const { method, headers: requestHeaders } = request
-  const { name, etag } = file
   const headers = { 'content-security-policy': "sandbox; default-src 'none'", 'accept-ranges': 'bytes' }
   // `send` answers with 304, so the file need not be opened.
-  if (matchesIfNoneMatch(request, etag)) return send(reply, { cache: 'immutable', headers, etag })
+  if (matchesIfNoneMatch(request, file.etag)) return send(reply, { cache: 'immutable', headers, etag: file.etag })
 
-  const { contentType, size, read } = await file.open()
+  const { etag, contentType, size, read } = await file.open()
+  // A picture that could not be resized is tried again later.
+  const cache = etag === file.etag ? 'immutable' : 'hour'
+  if (matchesIfNoneMatch(request, etag)) return send(reply, { cache, headers, etag })
   // Only GET supports ranges (RFC 9110 14.2).
   const range =
     method === 'GET' && matchesIfRange(requestHeaders, etag) ? parseRange(requestHeaders.range, size) : undefined
@@ -72,11 +74,11 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Stor
     })
   return send(reply, {
     status: range ? 206 : 200,
-    cache: 'immutable',
+    cache,
     type: contentType,
     headers: {
       ...headers,
-      'content-disposition': isImage(contentType) ? 'inline' : `attachment; filename="${name}"`,
+      'content-disposition': isImage(contentType) ? 'inline' : `attachment; filename="${file.name}"`,
       ...(range && { 'content-range': `bytes ${range.first}-${range.last}/${size}` }),
     },
     body: method === 'HEAD' ? undefined : await read(range),
@@ -85,5 +87,5 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Stor
   })
 }
 
-const matchesIfRange = ({ 'if-range': version }: FastifyRequest['headers'], tag: string): boolean =>
-  version === undefined || version === tag
+const matchesIfRange = ({ 'if-range': version }: FastifyRequest['headers'], etag: string): boolean =>
+  version === undefined || version === etag

@@ -20,6 +20,7 @@ function sanitizeFilename(filename: string): string {
 
 export const isImage = (contentType: string): boolean => (imageTypes as readonly string[]).includes(contentType)
 
+/** Browsers have no type of their own for `.glb` files. */
 export const isModel = (contentType: string): boolean =>
   contentType === 'model/gltf-binary' || contentType === 'application/octet-stream'
 
@@ -58,8 +59,8 @@ const plusQuotaBytes = 5 * 1024 ** 3
 export const effectiveQuota = (quota: number, hasPlus: boolean): number =>
   hasPlus ? Math.max(plusQuotaBytes, quota) : quota
 
-/** Null for other URLs; empty when the path cannot be decoded. */
-export function parseUploadKey(url: string, ownOrigins: readonly (string | undefined)[]): string | null {
+/** Null for other URLs. The path need not be a key: check it with `isUploadKey`. */
+export function readUploadPath(url: string, ownOrigins: readonly (string | undefined)[]): string | null {
   const { origin, pathname } = new URL(url)
   const prefix = '/v1/uploads/file/'
   if (!ownOrigins.includes(origin) || !pathname.startsWith(prefix)) return null

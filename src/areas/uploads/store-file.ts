@@ -1,6 +1,6 @@
 import { message, validationFailure } from '#contract'
 import { newId, type Database, type FileStorage } from '#platform'
-import { discardUploadAndFile, isOverPixelLimit, completeUpload } from './lifecycle.ts'
+import { discardUpload, isOverPixelLimit, completeUpload } from './lifecycle.ts'
 import { UploadNotFound, type Category, type ContentType } from './contract.ts'
 import { lockUpload } from './queries.ts'
 import { reserveUpload } from './quota.ts'
@@ -33,7 +33,7 @@ export async function storeFile(db: Database, storage: FileStorage, { bytes, ...
     return key
   } catch (error) {
     // If this fails too, `removeUnfinishedUploads` cleans up a day later.
-    await db.begin((sql) => discardUploadAndFile(sql, key)).catch(() => undefined)
+    await db.begin((sql) => discardUpload(sql, key)).catch(() => undefined)
     throw error
   }
 }

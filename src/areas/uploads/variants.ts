@@ -15,6 +15,7 @@ export interface VariantOptions {
   readonly format: Format | undefined
 }
 
+/** An empty buffer means that the original is not larger; undefined, that resizing failed. */
 type FindVariant = (picture: OriginalPicture, options: VariantOptions) => Promise<Buffer | undefined>
 
 /** Each holds a whole picture in memory. */
@@ -84,9 +85,7 @@ export function createVariantFinder(
 
   return async (picture, options) => {
     if (failed().has(picture.key)) return undefined
-    const { bytes } = await (inFlight.get(variantNameFor(picture, options)) ?? start(picture, options))
-    // An empty variant records that the original is as good, so that it is not tried again.
-    return bytes?.length === 0 ? undefined : bytes
+    return (await (inFlight.get(variantNameFor(picture, options)) ?? start(picture, options))).bytes
   }
 }
 

@@ -15,6 +15,7 @@ import {
   type Static,
 } from '#contract'
 
+/** http only with `WEBHOOK_ALLOW_PRIVATE`. */
 const url = Type.String({
   format: 'uri',
   pattern: '^[Hh][Tt][Tt][Pp][Ss]?://',
@@ -42,9 +43,12 @@ const webhookFields = {
   createdAt: TimestampOrNull,
   disabledReason: oneOfOrNull(['gone', 'failing', 'revoked'], {
     description:
-      'Why it was switched off: the receiver answered 410 (`gone`), took nothing for five days (`failing`), or the token that made it was revoked (`revoked`).',
+      'Why it was switched off: the receiver answered 410 (`gone`), accepted nothing for five days (`failing`), or the token that made it was revoked (`revoked`).',
   }),
-  disabledAt: withDescription(TimestampOrNull, 'When it was switched off. Null while it is on.'),
+  disabledAt: withDescription(
+    TimestampOrNull,
+    'When it was switched off. Null while it is on, or when that is not known.',
+  ),
 }
 
 export const Webhook = shape('Webhook', webhookFields)
@@ -109,7 +113,7 @@ export const createWebhook = operation({
 
 export const updateWebhook = operation({
   name: 'updateWebhook',
-  summary: 'Change a webhook. What is not sent stays; switching it on forgets its failures.',
+  summary: 'Change a webhook. Only the properties sent are changed; switching it on forgets its failures.',
   tag: 'Developer',
   route: 'PATCH /v1/developer/webhooks/{id}',
   scope: 'developer',

@@ -9,8 +9,9 @@ const webhookDisabledMail: MailTemplate = async (context) => {
   if (!webhook) return undefined
   const { ownerId: userId, url, disabledAt } = webhook
   const occurrenceId = idFor(`webhook ${context.recordId} ${disabledAt}`)
+  // Not where it is disabled: there the webhook is locked, and its owner must be locked first.
   await notify(context.sql, 'webhook_disabled', [{ userId, occurrenceId, facts: { webhookUrl: url } }])
-  // Disabled again, it is another mail.
+  // A webhook that is disabled again gets another mail.
   const mail = { ...context, recordId: occurrenceId }
   return renderNotificationMail(mail, { userId, kind: 'webhook_disabled' }, (t) => ({
     subject: t('mails.webhookDisabled.title'),

@@ -46,6 +46,7 @@ export const webhookHandlers: readonly Handler[] = [
   withOwnTransactions(createWebhook, async ({ db, caller, input: { url, eventTypes = ['*'] }, app }) => {
     const { config, keys } = app
     const hearsAll = caller.scopes.has('admin')
+    // A URL that is wrong in itself is reported before types that are not allowed: 400 comes before 403.
     assertNoUrlProblem(findUrlProblem(url, outboundRulesFor(config)))
     requireAllowedTypes(app.eventTypes, eventTypes, hearsAll)
     await requireAllowedUrl(config, url)
@@ -62,18 +63,18 @@ export const webhookHandlers: readonly Handler[] = [
   }),
 
   withOwnTransactions(updateWebhook, async ({ db, caller, input: { id, ...changes }, app }) => {
-    const known = await findOwnedWebhook(db.sql, caller.userId, id)
-    if (!known) throw new WebhookNotFound()
+    const webhook = await findOwnedWebhook(db.sql, caller.userId, id)
+    if (!webhook) throw new WebhookNotFound()
     const { url, eventTypes } = changes
-    if (url !== undefined || changes.isActive) requireReceiveAccess(caller, known)
-    if (eventTypes) requireAllowedTypes(app.eventTypes, eventTypes, canReceiveAll(caller, known))
+    if (url !== undefined || changes.isActive) requireReceiveAccess(caller, webhook)
+    if (eventTypes) requireAllowedTypes(app.eventTypes, eventTypes, canReceiveAll(caller, webhook))
     if (url !== undefined) await requireAllowedUrl(app.config, url)
     return db.begin(async (sql) => {
       const parent = changes.isActive || url !== undefined ? await lockParentCredential(sql, caller) : undefined
       const current = await lockOwnedWebhook(sql, caller.userId, id)
       if (!current) throw new WebhookNotFound()
       const types = eventTypes && { eventTypes: [...new Set(eventTypes)] }
-      // It ends with the credential that turned it on again after a revocation, or sent it elsewhere.
+      // Revoking a credential also revokes its webhooks. Whoever reactivates a revoked webhook, or changes its URL, makes it theirs.
       const newParent = current.disabledReason === 'revoked' || url !== undefined ? parent : undefined
       const changed = await updateWebhookRow(sql, id, { ...changes, ...types, ...newParent })
       if (!changed) throw new WebhookNotFound()
@@ -102,8 +103,12 @@ export const webhookHandlers: readonly Handler[] = [
 const canReceiveAll = (caller: Caller, { hearsAll }: { readonly hearsAll: boolean }): boolean =>
   hearsAll && caller.scopes.has('admin')
 
-function requireAllowedTypes(known: readonly EventType[], names: readonly string[], isUnrestricted: boolean): void {
-  const adminOnly = isUnrestricted ? [] : listAdminOnlyTypes(known)
+function requireAllowedTypes(
+  eventTypes: readonly EventType[],
+  names: readonly string[],
+  isUnrestricted: boolean,
+): void {
+  const adminOnly = isUnrestricted ? [] : listAdminOnlyTypes(eventTypes)
   const refused = names.find((name) => adminOnly.includes(name))
   if (refused !== undefined) throw new AdminOnlyType(message('errors.webhooks.adminOnlyType', { type: refused }))
 }

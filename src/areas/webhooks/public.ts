@@ -22,12 +22,12 @@ export { decryptSecret, requireReceiveAccess, outboundRulesFor } from './rules.t
 export async function insertWebhookWithSecret(
   sql: Transaction,
   keys: DerivedKeys,
-  facts: Omit<NewWebhook, 'id' | 'secret'>,
+  webhook: Omit<NewWebhook, 'id' | 'secret'>,
 ): Promise<Webhook & { readonly secret: string }> {
   const secret = generateSecret()
-  const eventTypes = [...new Set(facts.eventTypes)]
+  const eventTypes = [...new Set(webhook.eventTypes)]
   return {
-    ...(await insertWebhook(sql, { ...facts, eventTypes, id: newId(), secret: encryptSecret(keys, secret) })),
+    ...(await insertWebhook(sql, { ...webhook, eventTypes, id: newId(), secret: encryptSecret(keys, secret) })),
     secret,
   }
 }

@@ -20,6 +20,7 @@ export async function countWebhooksForOwner(sql: Sql, ownerId: string) {
 export interface WebhookTarget {
   readonly id: string
   readonly url: string
+  /** Made with the admin scope: gets every event while its owner is an admin. */
   readonly hearsAll: boolean
   readonly isActive: boolean
   readonly disabledReason: Webhook['disabledReason']
@@ -78,6 +79,7 @@ export async function updateWebhookRow(
   const [webhook] = await sql<Webhook[]>`
     update webhooks
     set ${sql({ id, ...changes, ...clearedFailure } as unknown as Record<string, string>)}
+      ${changes.isActive === false ? sql`, disabled_at = coalesce(disabled_at, now())` : sql``}
     where id = ${id}
     returning ${columns}`
   return webhook

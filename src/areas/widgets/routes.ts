@@ -18,27 +18,27 @@ type WidgetKind = keyof typeof maxEvents
  */
 export const widgets: Plugin = (app, services) => {
   const { config, clock, db } = services
-  const settings = createSettingsCache(db)
+  const readSettings = createSettingsCache(db)
 
   async function sendWidget(kind: WidgetKind, request: FastifyRequest, reply: FastifyReply) {
     const options = parseWidgetOptions(new URL(request.url, 'http://here.invalid').searchParams)
-    const [{ widgetPage, widgetStyle, runInLocale }, upcoming, set] = await Promise.all([
+    const [{ widgetPage, widgetStyle, runInLocale }, upcoming, settings] = await Promise.all([
       loadPages(),
       loadUpcoming(services, options, maxEvents[kind]),
-      settings(),
+      readSettings(),
     ])
     const { theme, timeZone, reportsHeight } = options
     const view = {
       kind,
       theme,
-      brand: set.themeColor,
+      brand: settings.themeColor,
       zone: timeZone,
       reportsHeight,
       webUrl: config.WEB_URL,
       now: clock.now(),
       ...upcoming,
     }
-    const html = runInLocale(localeFor(config, request, set), () => widgetPage(view))
+    const html = runInLocale(localeFor(config, request, settings), () => widgetPage(view))
     return send(reply, {
       cache: 'public',
       type: 'text/html; charset=utf-8',

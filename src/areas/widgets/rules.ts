@@ -13,10 +13,10 @@ const maxGroups = 50
 /** Embeds stay in pages for years, so bad parameters are ignored, not rejected. */
 export function parseWidgetOptions(query: URLSearchParams): WidgetOptions {
   const theme = query.get('theme')
-  const named = (query.get('groups') ?? '').split(',').map((name) => name.trim().toLowerCase())
-  const urlnames = named.filter((name) => /^[a-z0-9-]{1,100}$/.test(name)).slice(0, maxGroups)
+  const names = (query.get('groups') ?? '').split(',').map((name) => name.trim().toLowerCase())
+  const urlnames = names.filter((name) => /^[a-z0-9-]{1,100}$/.test(name)).slice(0, maxGroups)
   return {
-    urlnames: named.some((name) => name !== '') ? urlnames : undefined,
+    urlnames: names.some((name) => name !== '') ? urlnames : undefined,
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
     timeZone: parseTimeZone(query.get('tz') ?? ''),
     reportsHeight: query.get('resize') === '1',

@@ -6,7 +6,9 @@ export interface DemoBadge {
   readonly color: string
   readonly points: number
   readonly isHidden?: true
+  /** Usernames, in the order of the awards. */
   readonly heldBy: string
+  /** The first and the last award. */
   readonly daysAgo: readonly [first: number, last: number]
   readonly awardedBy?: string
   readonly claimLink?: { readonly madeBy: string; readonly maxUses: number; readonly days: number }

@@ -18,11 +18,14 @@ export interface DemoEvent {
   /** Usernames of those who wait for a decision. */
   readonly asking?: string
   readonly needsApproval?: true
-  /** A free seat is offered to the first of these, who wait. */
+  /** A free seat is offered to this person. */
   readonly offeredTo?: string
+  /** Usernames of those who wait behind them. */
+  readonly waiting?: string
   readonly maxGuests?: number
   readonly questions?: readonly Omit<Question, 'id'>[]
   readonly onlineUrl?: string
+  /** Usernames in the order of check-in. */
   readonly attended?: string
 }
 
@@ -55,6 +58,7 @@ export interface DemoGroup {
   readonly photo?: number
   readonly cover?: number
   readonly foundedDaysAgo: number
+  /** Usernames, as are the following. */
   readonly owners: string
   readonly managers?: string
   readonly volunteers?: string

@@ -64,7 +64,7 @@ export const makerGroups: readonly DemoGroup[] = [
         durationHours: 3,
         venue: 'fireStation',
         seats: 12,
-        going: 'aino pekka elsa paavo fatou ahti kadri oskar',
+        going: 'aino pekka elsa lauri fatou ahti kadri oskar',
         attended: 'aino pekka elsa fatou kadri oskar mehmet',
       },
       {
@@ -73,8 +73,8 @@ export const makerGroups: readonly DemoGroup[] = [
         when: { days: -37, at: '18:00' },
         durationHours: 3,
         venue: 'loft',
-        going: 'aino lauri ahti venla',
-        attended: 'aino lauri venla jamal',
+        going: 'aino lauri ahti iida',
+        attended: 'aino lauri iida jamal',
       },
       {
         title: 'Zip and button hour',
@@ -117,7 +117,8 @@ export const makerGroups: readonly DemoGroup[] = [
         venue: 'loft',
         seats: 4,
         going: 'beatriz mafe elsa',
-        offeredTo: 'salma fatou grace aino',
+        offeredTo: 'salma',
+        waiting: 'fatou grace aino',
       },
       {
         title: 'Kiln opening',
@@ -182,7 +183,7 @@ export const makerGroups: readonly DemoGroup[] = [
         durationHours: 4,
         venue: 'garden',
         seats: 40,
-        going: 'anneli ravna lauri tuuli kadri aino mirela vera',
+        going: 'anneli ravna lauri fatou kadri aino mirela vera',
         attended: 'anneli ravna lauri aino vera mirela kadri',
       },
     ],

@@ -25,13 +25,13 @@ export function avatarSvg(seed: string, themeColor: ThemeColor): string {
   const palette = palettes[themeColor]
   const ground = dice.pick([palette.main, palette.main, palette.soft, palette.deep])
   const hair = dice.pick([...hairColors, ink, palette.pop])
-  const [clothes, cloth] = dice.pick([
+  const [clothes, hat] = dice.pick([
     [marigold, palette.pop],
     [paper, marigold],
     [palette.pop, paper],
     [palette.pale, palette.pop],
   ])
-  const { behind = '', front, hidesEars = false, allowsBeard = false } = dice.pick(hairdos)(hair, cloth)
+  const { behind = '', front, hidesEars = false, allowsBeard = false } = dice.pick(hairdos)(hair, hat)
   const tilt = dice.between(-5, 5)
   const tilted = (...drawings: SvgMarkup[]) => withTransform(60, 92, tilt, withTransform(-60, -92, 0, ...drawings))
 

@@ -16,7 +16,7 @@ export const prompts: ReadonlyMap<string, PromptFixture> = new Map<string, Promp
     'test_prompt_with_arguments',
     {
       arguments: ['arg1', 'arg2'],
-      get: (_agent, _params, { arg1, arg2 }) =>
+      get: (_context, _params, { arg1, arg2 }) =>
         toPromptResult(text(`Prompt with arguments: arg1='${String(arg1)}', arg2='${String(arg2)}'`)),
     },
   ],
@@ -24,7 +24,7 @@ export const prompts: ReadonlyMap<string, PromptFixture> = new Map<string, Promp
     'test_prompt_with_embedded_resource',
     {
       arguments: ['resourceUri'],
-      get: (_agent, _params, { resourceUri: uri }) =>
+      get: (_context, _params, { resourceUri: uri }) =>
         toPromptResult(
           {
             type: 'resource',

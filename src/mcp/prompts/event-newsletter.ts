@@ -22,6 +22,7 @@ export const eventNewsletter = definePrompt({
       `Write a newsletter of this group to its members about its events of the next ${days} days: a subject line, ` +
         'a greeting, one paragraph for each event with its time and link, and a closing line. If there are no events, ' +
         'write two sentences that keep people interested, and invent nothing.',
+      // Without `read:groups`, the newsletter has only the events.
       { now: context.now.toISOString(), days, group: group && groupFacts(group), events },
       timeZoneNote,
     )

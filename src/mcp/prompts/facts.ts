@@ -1,6 +1,6 @@
 import { Failure, type ErrorCode } from '#contract'
 import { truncateText } from '#platform'
-import { listBadges } from '../../areas/badges/catalogue/contract.ts'
+import { listBadges } from '../../areas/badges/catalog/contract.ts'
 import { listEvents } from '../../areas/events/discovery/contract.ts'
 import type { EventListItem } from '../../areas/events/records/contract.ts'
 import { getGroup } from '../../areas/groups/directory/contract.ts'

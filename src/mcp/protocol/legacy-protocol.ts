@@ -9,6 +9,7 @@ import {
   RpcError,
   successResponse,
   type JsonObject,
+  type Message,
 } from './json-rpc.ts'
 import type { Methods } from './methods.ts'
 
@@ -30,7 +31,7 @@ export async function handleLegacy(context: McpContext, methods: Methods, body: 
 }
 
 async function handleMessage(context: McpContext, methods: Methods, value: unknown): Promise<JsonObject | undefined> {
-  let id: JsonObject['id']
+  let id: Message['id']
   try {
     const message = parseMessage(value)
     if (message.id === undefined) return undefined
@@ -40,7 +41,7 @@ async function handleMessage(context: McpContext, methods: Methods, value: unkno
     return successResponse(message.id, await method(context, readParams(message)))
   } catch (error) {
     const rpcError = toRpcError(context, error)
-    return errorResponse((id as string | undefined) ?? rpcError.id ?? null, rpcError)
+    return errorResponse(id ?? rpcError.id ?? null, rpcError)
   }
 }
 

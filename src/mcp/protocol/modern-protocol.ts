@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { Failure } from '#contract'
 import type { McpContext } from '../mcp-context.ts'
 import { metaKey, modernVersion, legacyVersion } from './versions.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from './json-rpc.ts'
 import { serverInfo, type Methods } from './methods.ts'
 import { requireMatchingHeader, requireMatchingHeaders } from './modern-headers.ts'
+import { isScopeChallenge } from '../tools/scopes.ts'
 import { toRpcError } from './legacy-protocol.ts'
 
 interface ModernResponse {
@@ -31,7 +31,10 @@ const ttlMs: ReadonlyMap<string, number> = new Map([
   ['resources/read', 0],
 ])
 
-/** 2026-07-28: every request carries its version and capabilities, and HTTP statuses reflect errors. */
+/**
+ * 2026-07-28: every request carries its version and capabilities. One that is refused for them has an HTTP status of its
+ * own; errors of the method itself have 200.
+ */
 export async function handleModern(
   createContext: (capabilities: JsonObject) => McpContext,
   methods: Methods,
@@ -84,8 +87,8 @@ async function callMethod(
   try {
     return { status: 200, body: successResponse(id, toModernResult(name, await method(context, params))) }
   } catch (error) {
-    // Scope challenges are HTTP responses.
-    if (error instanceof Failure) throw error
+    // An HTTP response, because clients ask for the scope then.
+    if (isScopeChallenge(error)) throw error
     const rpcError = toModernError(toRpcError(context, error))
     return { status: rpcError.code === codes.capabilityMissing ? 400 : 200, body: errorResponse(id, rpcError) }
   }

@@ -1,4 +1,4 @@
-import { listBadges } from '../../areas/badges/catalogue/contract.ts'
+import { listBadges } from '../../areas/badges/catalog/contract.ts'
 import { defineResource } from './resource.ts'
 
 export const badges = defineResource({

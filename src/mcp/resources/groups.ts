@@ -1,4 +1,4 @@
-import { listBadges } from '../../areas/badges/catalogue/contract.ts'
+import { listBadges } from '../../areas/badges/catalog/contract.ts'
 import { getGroup, listGroups } from '../../areas/groups/directory/contract.ts'
 import { defineResource, defineTemplate } from './resource.ts'
 

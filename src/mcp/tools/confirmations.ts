@@ -1,7 +1,7 @@
 import { newId, sha256, type Transaction } from '#platform'
 import type { McpContext } from '../mcp-context.ts'
 import { invalidParams, isObject, type JsonObject } from '../protocol/json-rpc.ts'
-import type { Preview } from './preview.ts'
+import type { ToolPreview } from './preview.ts'
 import { verifyState, signState } from '../protocol/request-state.ts'
 import type { Tool } from './tool.ts'
 
@@ -24,7 +24,7 @@ export function buildElicitation(
   context: McpContext,
   tool: Tool,
   args: JsonObject,
-  { target, effects }: Preview,
+  { target, effects }: ToolPreview,
 ): object {
   const until = context.now.getTime() + lifetimeMs
   const state: ElicitationState = { id: newId(), about: hashCall(context, tool, args), until }

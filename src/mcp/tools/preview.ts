@@ -1,11 +1,11 @@
 import { Failure } from '#contract'
-import type { Preview as OperationPreview } from '#platform'
+import type { Preview } from '#platform'
 import type { RequestParts } from '../../http/internal-caller.ts'
 import type { McpContext } from '../mcp-context.ts'
 import type { JsonObject } from '../protocol/json-rpc.ts'
 import type { Tool } from './tool.ts'
 
-export interface Preview {
+export interface ToolPreview {
   readonly preview: true
   readonly action: string
   /** The current state; the arguments when there is nothing to show. */
@@ -19,7 +19,7 @@ export async function buildPreview(
   tool: Tool,
   parts: RequestParts,
   args: JsonObject,
-): Promise<Preview> {
+): Promise<ToolPreview> {
   const { confirm } = tool
   const { summary, name } = tool.operation
   const { target, affectedCounts, note } = (await context.internalCaller.dryRun(name, parts)) ?? {}
@@ -36,7 +36,7 @@ export async function buildPreview(
   }
 }
 
-function formatCascade(counts: NonNullable<OperationPreview['affectedCounts']>): string {
+function formatCascade(counts: NonNullable<Preview['affectedCounts']>): string {
   const parts = counts
     .filter(([count]) => count > 0)
     .map(([count, singular, plural = `${singular}s`]) => `${count} ${count === 1 ? singular : plural}`)

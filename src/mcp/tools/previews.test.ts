@@ -8,7 +8,7 @@ import { createLink } from '../../areas/badges/claims/public.ts'
 import { createCode } from '../../areas/events/checkin-codes/public.ts'
 import { handlers } from '../../operations.ts'
 import { bearer, readToolJson, callTool } from '../testing.ts'
-import type { Preview } from './preview.ts'
+import type { ToolPreview } from './preview.ts'
 import { buildTools } from './tool.ts'
 
 const api = await startApi()
@@ -73,15 +73,25 @@ const app = await callConfirmed('developer_create_app', {
 await api.oauthTokenFor(chief.id, ['user'])
 const [grant] = await sql<[{ id: string }]>`select id from oauth_grants where user_id = ${chief.id}`
 await sql`update oauth_clients set name = 'Calendar sync' where owner_id is null`
+const boardGrantId = newId()
 await sql`
   insert into oauth_grants (id, user_id, client_id, scopes, expires_at)
-  values (${newId()}, ${gus.id}, ${app['clientId'] ?? ''}, '{user}', now() + interval '1 day')`
+  values (${boardGrantId}, ${gus.id}, ${app['clientId'] ?? ''}, '{user}', now() + interval '1 day')`
+const innerApp = await callConfirmed('developer_create_app', {
+  name: 'Made by Board',
+  redirect_uris: ['https://app.example/callback'],
+})
+await sql`update oauth_clients set made_by_grant_id = ${boardGrantId} where client_id = ${innerApp['clientId'] ?? ''}`
 const webhook = await callConfirmed('developer_create_webhook', { url: 'https://93.184.215.14/hook' })
 const pass = await api.pass(chief, { label: 'Blue card' })
 const connection = newId()
 await sql`
   insert into meetpass_connections (id, pass_id, owner_id, visitor_id, created_at, last_tapped_at)
   values (${connection}, ${pass}, ${chief.id}, ${vera.id}, now(), now())`
+// An earlier owner of the pass, and somebody who deleted their account.
+const lostConnection = newId()
+await sql`insert into meetpass_connections (id, pass_id, owner_id, visitor_id) values (${newId()}, ${pass}, ${gus.id}, ${vera.id})`
+await sql`insert into meetpass_connections (id, owner_id) values (${lostConnection}, ${chief.id})`
 const upload = await callForData('uploads_request', {
   category: 'avatar',
   filename: 'lamp.png',
@@ -95,6 +105,7 @@ const achievement = await callForData('admin_create_achievement', {
   event_type: 'event.checkin',
   target_value: 3,
   progress_mode: 'counter',
+  badge_slug: platformBadge.slug,
 })
 await callForData('admin_achievement_progress', { id: achievement['id'], user_id: vera.id, current_value: 1 })
 const entitlement = await callForData('admin_grant_entitlement', { user_id: vera.id, entitlement: 'group.create' })
@@ -145,7 +156,7 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   meetpass_remove_connection: [{ id: connection }, 'Vera Volunteer'],
   meetpass_release: [{ id: pass }, 'Blue card', /stay: 1/],
   developer_create_app: [{ name: 'Next app', redirect_uris: ['https://app.example/callback'] }, 'Next app'],
-  developer_delete_app: [{ client_id: app['clientId'] }, 'Board', /1 person’s access/],
+  developer_delete_app: [{ client_id: app['clientId'] }, 'Board', /1 person’s access, 1 app it made/],
   developer_create_webhook: [{ url: 'https://93.184.215.14/next' }, 'https://93.184.215.14/next'],
   developer_delete_webhook: [{ id: webhook['id'] }, 'https://93.184.215.14/hook', /Nothing else/],
   uploads_delete: [{ key: upload['key'] }, 'lamp.png'],
@@ -157,14 +168,18 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   admin_remove_group_member: [{ group_id: group.id, member_id: memberId }, 'Vera Volunteer'],
   admin_remove_connection: [{ connection_id: source['id'] }, 'Repair café', /stay: 0/],
   admin_sync_all: [{}, 'All connections', /to be read: \d/],
-  admin_delete_badge: [{ badge_id: platformBadge.id }, 'Early bird', /2 awards, 1 claim link/],
+  admin_delete_badge: [
+    { badge_id: platformBadge.id },
+    'Early bird',
+    /2 awards, 1 claim link, 1 achievement that gives it/,
+  ],
   admin_revoke_badge: [{ badge_id: platformBadge.id, user_id: vera.id }, 'Vera Volunteer', /10 points/],
   admin_delete_claim_link: [{ link_id: platformLink.id }, 'Early bird'],
   admin_delete_achievement: [{ id: achievement['id'] }, 'Mended three', /1 person’s progress/],
   admin_reset_achievement_progress: [{ id: achievement['id'], user_id: vera.id }, 'Vera Volunteer'],
   admin_revoke_entitlement: [{ id: entitlement['id'] }, 'Vera Volunteer'],
   admin_revoke_claim_invite: [{ id: invite['id'] }, 'Nobody’s group'],
-  admin_delete_oauth_client: [{ client_id: app['clientId'] }, 'Board', /1 person’s access/],
+  admin_delete_oauth_client: [{ client_id: app['clientId'] }, 'Board', /1 person’s access, 1 app it made/],
   admin_delete_webhook: [{ id: webhook['id'] }, 'https://93.184.215.14/hook', /Nothing else/],
   admin_delete_job: [{ id: await api.failedJob('mail') }, 'mail'],
   admin_delete_pass_design: [{ id: design['id'] }, 'Green leaf', /1 pass that has it/],
@@ -173,16 +188,35 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   admin_update_site_page: [{ name: 'rules', text: 'Be kind.' }, 'rules'],
 }
 
+test('the preview of a removed connection tells a deleted account from a visitor without one', async () => {
+  const answer = readToolJson(await callTool(api, as, 'meetpass_remove_connection', { id: lostConnection }))
+  assert.match(JSON.stringify(answer), /Somebody who deleted their account/)
+})
+
 test('every preview names what it is about, and counts what goes along', async () => {
   const tools = buildTools(handlers.map(({ operation }) => operation)).filter(({ confirm }) => confirm)
   assert.deepEqual(tools.map(({ name }) => name).toSorted(), Object.keys(cases).toSorted())
   const problems: string[] = []
   for (const [name, [args, names, counts = /./]] of Object.entries(cases)) {
     const answer = readToolJson(await callTool(api, as, name, args))
-    const { preview, action, target, effects = '' } = (answer['data'] ?? {}) as Partial<Preview>
+    const { preview, action, target, effects = '' } = (answer['data'] ?? {}) as Partial<ToolPreview>
     const isShown =
       preview && action === name && JSON.stringify(target).includes(names) && counts.test(effects) && effects !== ''
     if (!isShown) problems.push(`${name} does not say ${names} and ${counts.source}: ${JSON.stringify(answer)}`)
   }
   assert.deepEqual(problems, [])
+})
+
+test('who leaves a series and keeps the seats gives up no RSVPs', async () => {
+  const { effects } = await callForData('events_leave_series', { series_id: series['id'], keep_coming: true })
+  assert.match(effects ?? '', /Nothing else/)
+})
+
+test('who asks to come, or has an offer, is not counted as in line', async () => {
+  await sql`
+    insert into rsvps (id, event_id, user_id, status, approval)
+    values (${newId()}, ${offerEvent.id}, ${gus.id}, 'waitlisted', 'pending'),
+      (${newId()}, ${offerEvent.id}, ${vera.id}, 'waitlisted', 'none')`
+  const { target } = await callForData('events_decline_offer', { event_id: offerEvent.id })
+  assert.equal((target as unknown as { inLine: number }).inLine, 1)
 })

@@ -1,5 +1,13 @@
-import { failure, InsufficientScope, message, type Failure, type Message, type Scope } from '#contract'
-import { canUseScope, type McpContext } from '../mcp-context.ts'
+import {
+  failure,
+  InsufficientScope,
+  message,
+  SecondFactorMissing,
+  type Failure,
+  type Message,
+  type Scope,
+} from '#contract'
+import type { McpContext } from '../mcp-context.ts'
 
 const ScopeChallenge = failure('insufficient_scope', 'errors.insufficientScope')
 
@@ -10,7 +18,9 @@ export const isScopeChallenge = (error: unknown): boolean => error instanceof Sc
  * sees.
  */
 export function requireScope(context: McpContext, scope: Scope | 'public'): void {
-  if (scope === 'public' || canUseScope(context, scope)) return
+  if (scope === 'public' || context.hasScope(scope)) return
+  // Asking for the scope again would not help.
+  if (scope === 'admin' && context.caller.lacksSecondFactor) throw new SecondFactorMissing()
   const text = message('errors.scopeRequired', { scope })
   throw canRequestScopes(context)
     ? createScopeChallenge(text, [...context.caller.scopes, scope])

@@ -29,7 +29,7 @@ const splitWords = (name: string): Set<string> =>
       .map((word) => word.replace(/s$/, '')),
   )
 
-/** One minus the Levenshtein distance, relative to the longer name. */
+/** One minus the Levenshtein distance divided by the longer length. */
 function letterSimilarity(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

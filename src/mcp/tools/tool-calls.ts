@@ -26,7 +26,7 @@ export async function callTool(context: McpContext, params: JsonObject): Promise
 
 function suggestionsFor(context: McpContext, name: string): string {
   const { tools, find } = context.toolbox
-  const usable = tools.filter(({ scope }) => scope === 'public' || canUseScope(context, scope)).map((tool) => tool.name)
+  const usable = tools.filter(({ scope }) => canUseScope(context, scope)).map((tool) => tool.name)
   const similar = findSimilarNames(name, usable)
   if (similar.length > 0) return ` Did you mean ${similar.join(' or ')}?`
   const [other] = findSimilarNames(

@@ -10,15 +10,15 @@ export interface Toolbox {
 
 export function createToolboxes(operations: readonly Operation[]): (selection: ToolSelection) => Toolbox {
   const all = buildTools(operations)
-  const byName = new Map(operations.map((operation) => [operation.name, operation]))
-  const readOperationFor = ({ operation }: Tool) => byName.get(operation.readOperation ?? '')
+  const operationsByName = new Map(operations.map((operation) => [operation.name, operation]))
+  const readOperationFor = ({ operation }: Tool) => operationsByName.get(operation.readOperation ?? '')
 
   const cache = new Map<string, Toolbox>()
 
   const build = (selection: ToolSelection): Toolbox => {
     const tools = all.filter((tool) => isSelected(selection, tool))
-    const byName = new Map(tools.map((tool) => [tool.name, tool]))
-    return { tools, find: (name) => byName.get(name), readOperationFor }
+    const toolsByName = new Map(tools.map((tool) => [tool.name, tool]))
+    return { tools, find: (name) => toolsByName.get(name), readOperationFor }
   }
 
   return (selection) => {

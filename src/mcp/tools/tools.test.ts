@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scopeNames, type Scope } from '#contract'
 import { startApi } from '#test'
+import { adminUpdateSettings } from '../../areas/settings/contract.ts'
 import { handlers } from '../../operations.ts'
 import { callRpc, callModernRpc, bearer, readToolJson, callTool, type Credential } from '../testing.ts'
 import { buildTools } from './tool.ts'
@@ -26,6 +27,17 @@ test('a token sees the tools that its scopes allow, and calls no others', async 
   const got = await callTool(api, reader, 'groups_list')
   assert.deepEqual([got.status, got.json.result?.['isError']], [200, true])
   assert.deepEqual(readToolJson(got), { error: 'This needs the scope read:groups.', code: 'insufficient_scope' })
+})
+
+test('an admin who lacks a second factor is told so, and not asked for the scope again', async () => {
+  const site = await startApi()
+  const admin = await site.person({ role: 'admin' })
+  const app = bearer(await site.oauthTokenFor(admin.id, ['admin'], `${site.config.BASE_URL}/mcp`))
+  const boss = await site.signInAs(admin, 'admin')
+  await boss(adminUpdateSettings, { requireSecondFactorForAdmins: true })
+  const called = await callModernRpc(site, app, 'tools/call', { name: 'admin_get_settings', arguments: {} })
+  assert.deepEqual([called.status, called.headers.get('www-authenticate')], [200, null])
+  assert.match(JSON.stringify(called.json), /Admins need two-factor authentication here/)
 })
 
 test('only an app of the modern era is challenged to ask for more', async () => {

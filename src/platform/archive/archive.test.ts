@@ -27,6 +27,7 @@ import { listStoredFiles } from '../../areas/uploads/public.ts'
 
 import { findJobMigration } from '../job-schema.ts'
 import { listApplied } from '../migrate.ts'
+import { parseManifest } from './manifest.ts'
 
 const folder = await createDataDir('archive')
 const file = join(folder, 'community.tar.zst')
@@ -141,4 +142,9 @@ test('a damaged, cut off or foreign file is refused before anything changes', as
   await assert.rejects(importArchive(empty, newer), isRefused(/9999_future, which this version does not have/))
   await empty.sql`create table strange ()`
   await assert.rejects(importArchive(empty, archive), isRefused(/tables that are not from Folkmoot/))
+})
+
+test('a manifest that cannot be read is damaged', () => {
+  for (const text of ['', '{', 'null', '[]', '{"format":1}'])
+    assert.throws(() => parseManifest(text, 'a.folkmoot'), isRefused(/manifest of a\.folkmoot is damaged/))
 })

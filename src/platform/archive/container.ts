@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename, rm, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { message } from '#contract'
+import { fsyncFolder } from '../fsync-folder.ts'
 import { OperatorError } from '../operator-error.ts'
 
 export interface Entry {
@@ -12,7 +13,7 @@ export interface Entry {
   readonly contentType?: string
 }
 
-/** A bucket needs it. Pax allows keywords that begin with the name of a vendor. */
+/** Buckets store a content type with each file. Pax allows keywords that begin with the name of a vendor. */
 const contentTypeKeyword = 'FOLKMOOT.contentType'
 
 /** No entry is larger: tables come in parts, and uploads have at most 10 MB. */
@@ -38,22 +39,13 @@ export async function writeContainer(
     pack.finalize()
     await written
     await rename(draft, file)
-    await syncFolder(dirname(file))
+    await fsyncFolder(dirname(file))
     return (await stat(file)).size
   } catch (error) {
     pack.destroy()
     await written.catch(() => undefined)
     await rm(draft, { force: true })
     throw error
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

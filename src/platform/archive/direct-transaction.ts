@@ -8,6 +8,7 @@ export async function withDirectTransaction<T>(
 ): Promise<T> {
   const session = db.openSession()
   try {
+    // In an object, because the driver would await the items of an array.
     return (await session.begin(mode, async (sql) => ({ value: await run(sql) }))).value
   } finally {
     await session.end({ timeout: 5 })

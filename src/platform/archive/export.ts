@@ -63,8 +63,8 @@ export async function exportArchive(db: Database, { file, files, secretKey }: Ex
 }
 
 async function requireCommunity(sql: Transaction): Promise<void> {
-  const [{ isThere }] = await sql<[{ isThere: boolean }]>`select to_regclass('installation') is not null as is_there`
-  if (!isThere) throw new OperatorError(message('operator.archive.noCommunity'))
+  const [{ hasTable }] = await sql<[{ hasTable: boolean }]>`select to_regclass('installation') is not null as has_table`
+  if (!hasTable) throw new OperatorError(message('operator.archive.noCommunity'))
 }
 
 async function describeDatabase(sql: Transaction) {

@@ -23,7 +23,7 @@ import { createPartitions } from './partitions.ts'
 import { prepareSchema, requireNoPeople } from './target.ts'
 import { tableNameFor, type CheckedArchive } from './verify.ts'
 
-/** Into an empty database, which is then migrated to the current version. Without `storage`, uploaded files are skipped. */
+/** The database must be empty; it is then migrated to the current version. Without `storage`, uploaded files are skipped. */
 export async function importArchive(db: Database, archive: CheckedArchive, storage?: FileStorage): Promise<void> {
   await prepareSchema(db, archive.manifest)
   await withDirectTransaction(db, 'isolation level read committed', async (sql) => {
@@ -59,8 +59,8 @@ async function requireSameTables(sql: Transaction, manifest: Manifest): Promise<
 }
 
 /**
- * User triggers would count everything twice and send notifications. Foreign keys and indexes are dropped and made
- * again, which checks every reference, needs no order of tables and no superuser.
+ * Triggers would count everything twice and send notifications. Foreign keys and indexes are dropped and created again:
+ * that checks every reference, and needs neither an order of tables nor a superuser.
  */
 async function withoutTriggersAndIndexes(
   sql: Transaction,

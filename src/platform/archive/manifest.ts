@@ -11,7 +11,7 @@ const count = Type.Integer({ minimum: 0 })
 const digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
 
 const ArchivedTable = Type.Object({
-  /** With its schema unless that is the one of our own tables. */
+  /** Schema-qualified outside of our own schema. */
   name: Type.String(),
   columns: Type.Array(Type.String()),
   partitionOf: Type.Union([Type.String(), Type.Null()]),
@@ -40,9 +40,8 @@ export type Manifest = Readonly<Static<typeof Manifest>>
 const validateManifest = createValidator(Manifest, 'body')
 
 export function parseManifest(text: string, file: string): Manifest {
-  const manifest: unknown = JSON.parse(text)
-  const { format } = manifest as { format?: unknown }
-  if (typeof format === 'number' && format > archiveFormat)
+  const manifest = parseJson(text)
+  if (typeof manifest?.format === 'number' && manifest.format > archiveFormat)
     throw new OperatorError(message('operator.archive.madeByNewer', { file }))
   const { problems } = validateManifest(manifest)
   if (problems)
@@ -51,4 +50,12 @@ export function parseManifest(text: string, file: string): Manifest {
       problems.slice(0, 1).map(({ path, text }) => ({ name: path, text })),
     )
   return manifest as Manifest
+}
+
+function parseJson(text: string): { readonly format?: unknown } | null | undefined {
+  try {
+    return JSON.parse(text) as { format?: unknown } | null
+  } catch {
+    return undefined
+  }
 }

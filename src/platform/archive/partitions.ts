@@ -4,10 +4,10 @@ import type { Transaction } from '../sql.ts'
 import { listDataTables, quoteIdentifier, type TableShape } from './catalog.ts'
 import type { Manifest } from './manifest.ts'
 
-/** It becomes part of a statement. */
+/** The bound comes from the archive and becomes part of a statement. */
 const boundPattern = /^(DEFAULT|FOR VALUES FROM \(('[^'\\]*'|MINVALUE)\) TO \(('[^'\\]*'|MAXVALUE)\))$/
 
-/** Migrations make partitioned tables, but jobs make their partitions as time goes by. */
+/** Migrations create the partitioned tables; the hourly cleanup creates their partitions. */
 export async function createPartitions(sql: Transaction, { tables }: Manifest): Promise<void> {
   const isSame = (a: TableShape, b: TableShape) => a.name === b.name && a.partitionBound === b.partitionBound
   const existing = await listDataTables(sql)

@@ -16,7 +16,7 @@ export async function prepareSchema(db: Database, manifest: Manifest): Promise<v
   if (state.isMigrated) {
     await requireNoPeople(db.sql)
     if (await hasExactly(db.sql, manifest)) return
-    // Its migrations may be newer than the archive, and there is no way back but anew.
+    // Its migrations may be newer than the archive's, and there is no way back from them.
     await dropSchemas(db)
   }
   await migrate(db, { target: manifest })
@@ -44,7 +44,7 @@ export async function requireUnused(sql: Sql): Promise<void> {
 
 async function findState(sql: Sql) {
   const [state] = await sql<[{ isMigrated: boolean; isForeign: boolean }]>`
-    select bool_or(name = 'migrations') as is_migrated, bool_or(true) and not bool_or(name = 'migrations') as is_foreign
+    select bool_or(name = 'migrations') as is_migrated, count(*) > 0 and not bool_or(name = 'migrations') as is_foreign
     from (
       select relname as name from pg_class
       where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')

@@ -5,7 +5,7 @@ import { after, suite, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import {
   connect,
-  createAskParent,
+  connectToParent,
   createDatabaseCounterFactory,
   createParentCounterFactory,
   deriveKeys,
@@ -101,7 +101,7 @@ const openMemoryPair = async (): Promise<CounterPair> => {
 const openParentPair = async (): Promise<CounterPair> => {
   const counting = fork(join(import.meta.dirname, 'testing-process.ts'))
   after(() => counting.kill())
-  const factory = createParentCounterFactory(createAskParent(counting))
+  const factory = createParentCounterFactory(connectToParent(counting))
   return { primary: factory, secondary: factory }
 }
 

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { keyedHash, type DerivedKey } from '../keys.ts'
 import { lazyRequire } from '../lazy.ts'
-import { withTimeout } from '../redis-timeout.ts'
+import { withTimeout } from '../with-timeout.ts'
 import type { Log } from '../log.ts'
 import type { CounterState, CounterFactory } from './counters.ts'
 

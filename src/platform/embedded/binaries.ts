@@ -99,7 +99,7 @@ export async function ensureRunnableBinaries(
 async function findRunProblem(native: string, account: Account): Promise<string | undefined> {
   try {
     const { isSuccess, output } = await runCommand(account, join(native, 'bin', 'postgres'), ['--version'])
-    return isSuccess ? undefined : output
+    return isSuccess ? undefined : output || 'postgres --version failed without a message.'
   } catch (error) {
     return (error as Error).message
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { message } from '#contract'
@@ -5,7 +6,7 @@ import { ensureServiceAccount, findClusterOwner, changeOwner, isRoot, runCommand
 import { ensureOwnedDirectory, tempPrefixFor, shortHash, isNonEmptyDirectory } from './directories.ts'
 import { fsyncFolder } from '../fsync-folder.ts'
 import { EmbeddedError, toEmbeddedError, ignoreCodes } from './errors.ts'
-import { finishReplacement } from './replacement.ts'
+import { finishReplacement, successorPath } from './replacement.ts'
 
 interface ClusterLocation {
   readonly dir: string
@@ -18,8 +19,14 @@ export const systemDirs =
 
 const pointerPath = (dataDir: string) => join(dataDir, 'postgres-is-at')
 
+const clusterPath = (dataDir: string) => join(dataDir, 'postgres')
+
+/** Changes nothing. */
+export const hasCluster = (dataDir: string): boolean =>
+  [clusterPath(dataDir), successorPath(clusterPath(dataDir)), pointerPath(dataDir)].some((path) => existsSync(path))
+
 export async function findClusterLocation(dataDir: string): Promise<ClusterLocation> {
-  const dir = join(dataDir, 'postgres')
+  const dir = clusterPath(dataDir)
   await finishReplacement(dir)
   if (await isNonEmptyDirectory(dir)) return { dir, account: await findClusterOwner(dir) }
 

@@ -36,6 +36,7 @@ export async function joinEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   }
 }
 
+/** PostgreSQL runs as `nobody`, as other programs may: says how to give it an account of its own. */
 const describeSharedAccount = (dir: string): Message =>
   message('operator.embedded.sharedAccount', {
     commands: `useradd --system --user-group ${serviceAccountName}; chown -R ${serviceAccountName}: '${dir}'`,

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { message, type Message } from '#contract'
 import { OperatorError } from '../operator-error.ts'
-import { newKeyFile } from '../secret-key.ts'
+import { findRotationCommand } from '../secret-key.ts'
 
 export class EmbeddedError extends OperatorError {
   override name = 'EmbeddedError'
@@ -35,13 +33,12 @@ export function wrapError(error: unknown, place: string): Error {
   if (!(error instanceof Error)) return new Error(String(error))
   if (error instanceof EmbeddedError || !('code' in error)) return error
   if (error.code === '28P01') {
-    if (existsSync(newKeyFile(place)))
-      return new EmbeddedError(
-        message('operator.embedded.rotationInterrupted', {
-          command: `mv '${newKeyFile(place)}' '${join(place, 'secret-key')}'`,
-        }),
-      )
-    return new EmbeddedError(message('operator.embedded.otherSecretKey', { place }))
+    const command = findRotationCommand(place)
+    return new EmbeddedError(
+      command === undefined
+        ? message('operator.embedded.otherSecretKey', { place })
+        : message('operator.embedded.rotationInterrupted', { command }),
+    )
   }
   return toEmbeddedError(error.message, place, (output) => message('operator.embedded.unusable', { place, output }))
 }

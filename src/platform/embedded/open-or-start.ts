@@ -12,13 +12,14 @@ import { errorCode, EmbeddedError, toEmbeddedError } from './errors.ts'
 
 const startTimeoutMs = 60_000
 
-/** Errors while PostgreSQL starts, recovers, stops or is out of connections. */
+/** While PostgreSQL starts, recovers, stops (55P03: the last process to leave locks it) or is out of connections. */
 const transientCodes =
   /^(ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|EAGAIN|CONNECTION_\w+|CONNECT_TIMEOUT|57P0[123]|53300|55P03|08\w{3})$/
 
 /** Printed by a second postmaster, or while a process of the previous one still runs. */
 const alreadyRunningPattern = /lock file .* (already exists|is empty)|shared memory block .* is still in use/
 
+/** A postmaster that is still starting at the timeout keeps running: it may recover, and the next start joins it. */
 export async function openOrStart<T>(cluster: Cluster, open: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const deadline = performance.now() + startTimeoutMs
   let start: PostmasterStart | undefined
@@ -44,6 +45,7 @@ async function startUnlessRunning(cluster: Cluster): Promise<PostmasterStart | u
 
 async function throwUnlessAlreadyRunning(cluster: Cluster, failure: string): Promise<void> {
   const log = await readServerLog(cluster)
+  // From that line on, PostgreSQL prints into its log file.
   const text = failure.includes('redirecting log output') ? log.text : failure
   if (!alreadyRunningPattern.test(text))
     throw toEmbeddedError(text, cluster.dir, (output) =>

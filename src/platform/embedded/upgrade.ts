@@ -22,15 +22,16 @@ export async function findOutdatedCluster(dataDir: string): Promise<OutdatedClus
   return major !== '' && Number(major) < parseInt(version) ? { dir, major } : undefined
 }
 
-/** Both must be stopped. Returns where the old one is kept. */
+/** Both clusters must be stopped. Returns where the old one is kept. */
 export async function replaceCluster({ dir, major }: OutdatedCluster, newDir: string): Promise<string> {
-  const [next, kept] = [successorPath(dir), `${dir}-${major}`]
+  const [nextDir, keptDir] = [successorPath(dir), `${dir}-${major}`]
   if (await access(join(dir, 'postmaster.pid')).then(() => true, ignoreCodes(['ENOENT'], false)))
     throw new EmbeddedError(message('operator.embedded.stillRunning', { dir }))
-  if (await isNonEmptyDirectory(kept)) throw new EmbeddedError(message('operator.embedded.keptDirTaken', { dir: kept }))
-  await rm(next, { recursive: true, force: true })
-  await rename(newDir, next)
-  await rename(dir, kept)
+  if (await isNonEmptyDirectory(keptDir))
+    throw new EmbeddedError(message('operator.embedded.keptDirTaken', { dir: keptDir }))
+  await rm(nextDir, { recursive: true, force: true })
+  await rename(newDir, nextDir)
+  await rename(dir, keptDir)
   await finishReplacement(dir)
-  return kept
+  return keptDir
 }

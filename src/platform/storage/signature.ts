@@ -20,7 +20,7 @@ export function buildSignedPath(key: DerivedKey, upload: SignedUpload): string {
   return `${name}?${query}`
 }
 
-/** Undefined when the signature is not ours. */
+/** Undefined when the signature is not ours. The caller checks `expiresAt`. */
 export function verifySignedUpload(
   key: DerivedKey,
   name: string,

@@ -2,7 +2,7 @@ import { findCopy, markListsChanged, switchVisitor, removeAllCopies } from './co
 import { buildOfflineResponse } from './files.ts'
 import type { FetchEvent } from './scope.ts'
 
-/** After that, a copy is shown if there is one. */
+/** A slower network counts as none if there is a copy. */
 const networkTimeoutMs = 4_000
 
 export function handleFetch(event: FetchEvent): void {

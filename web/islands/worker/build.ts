@@ -10,15 +10,15 @@ export const buildOf = (cacheName: string): string => cacheName.split(' ')[1] ??
 
 export const isCopyCache = (cacheName: string): boolean => cacheName.startsWith('copies ')
 
-/** In the order they were made: a worker that is still busy must not take away what the next one has just kept. */
+/** Caches of earlier builds only: an old worker that is still busy must not remove those of the next build. */
 export async function listEarlierCaches(): Promise<string[]> {
   const names = await caches.keys()
-  // Without it, a newer worker has removed it.
+  // If it is missing, a newer worker has removed it.
   const own = Math.max(0, names.indexOf(filesCacheName))
   return names.slice(0, own).filter((name) => buildOf(name) !== buildId)
 }
 
-/** With the headers that still hold: the text is neither compressed nor as long as it was. */
+/** Keeps the headers, except those that described the compressed or unchanged text. */
 export function toHtmlResponse(
   html: string,
   { headers: original }: Response,

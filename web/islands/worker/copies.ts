@@ -1,16 +1,17 @@
 import { buildId, buildOf, isCopyCache, listEarlierCaches, toHtmlResponse } from './build.ts'
 
-// Copies of a person's pages, in caches named `copies <build> <person>`. Only the header `x-visitor` says who is here.
+// Copies of a person's pages for reading without network, in caches named `copies <build> <person>`. The header `x-visitor`
+// of a response says whose page it is: the id of a person, or `none`.
 
 export const offlinePaths = ['/', '/my/events', '/my/passes'] as const
 
-/** As long as a session lasts. */
+/** As long as a session lasts at most. */
 const maxAgeMs = 30 * 86_400_000
 const freshMs = 30 * 60_000
 const freshWhileOpenMs = 60_000
 
 let visitor: string | undefined
-/** Grows when somebody leaves: what was asked for before is not kept. */
+/** Grows when the visitor changes: pages requested before that are not stored. */
 let generation = 0
 let changedAt = 0
 
@@ -21,7 +22,7 @@ export function markListsChanged(): void {
   changedAt = Date.now()
 }
 
-/** Removes the copies of everybody else. Null when the response does not say who is here. */
+/** Removes the copies of everybody else. `current` is the header `x-visitor`; null where a response has none. */
 export async function switchVisitor(current: string | null): Promise<void> {
   if (current === null || current === visitor) return
   if (visitor !== undefined) generation++
@@ -46,7 +47,7 @@ async function removeCopies(isRemoved: (cacheName: string) => boolean): Promise<
 
 const listCopyCaches = async (): Promise<string[]> => (await caches.keys()).filter(isCopyCache)
 
-/** Of this build, else of an earlier one. */
+/** Of this build, else of an earlier one: the newest cache comes last. */
 export async function findCopy(url: string, isSearched = (_cacheName: string) => true): Promise<Response | undefined> {
   for (const name of (await listCopyCaches()).filter(isSearched).reverse()) {
     const copy = await (await caches.open(name)).match(url, { ignoreVary: true })
@@ -68,26 +69,28 @@ export async function isStale(path: string, openPath: string | null): Promise<bo
 
 const isEventPath = (path: string): boolean => path.startsWith('/events/')
 
-/** Throws when nobody is signed in, or somebody left meanwhile. */
+/** Throws when nobody is signed in, the visitor changed meanwhile, or the response has no `x-visitor`, as a redirect. */
 export async function copyPage(path: string, startGeneration: number): Promise<void> {
   const headers = { 'x-offline-copy': '1' }
+  // Not the time of arrival: a form sent meanwhile makes this copy stale.
+  const copiedAt = String(Date.now())
   const response = await fetch(path, { headers, cache: 'no-store', redirect: 'manual' })
   if (response.status >= 500) return
   const owner = response.headers.get('x-visitor')
   await switchVisitor(owner)
   if (owner === null || owner === 'none' || startGeneration !== generation)
-    throw new Error(`${path} is nobody’s to keep.`)
+    throw new Error(`${path} is not a page of the visitor.`)
   const cacheName = `copies ${buildId} ${owner}`
   const cache = await caches.open(cacheName)
-  if (!isKeepable(response)) return void (await cache.delete(path))
-  await cache.put(path, toHtmlResponse(await response.text(), response, { 'x-copied-at': String(Date.now()) }))
+  if (!isStorable(response)) return void (await cache.delete(path))
+  await cache.put(path, toHtmlResponse(await response.text(), response, { 'x-copied-at': copiedAt }))
   if (startGeneration !== generation) await caches.delete(cacheName)
 }
 
-const isKeepable = ({ status, headers }: Response): boolean =>
+const isStorable = ({ status, headers }: Response): boolean =>
   status === 200 && !(headers.get('cache-control') ?? 'no-store').includes('no-store')
 
-/** The events on the kept list of one's own. */
+/** The events that the copy of `/my/events` links to. */
 export async function listEventPaths(): Promise<string[]> {
   const list = await findCopy('/my/events')
   const links = (await list?.text())?.matchAll(/href="(\/events\/[\da-f-]{36})"/g) ?? []

@@ -8,7 +8,7 @@ export async function keepBuildFiles(): Promise<void> {
   await keepOfflinePage()
 }
 
-/** As a stranger sees it, so that whoever uses the device next may see it. */
+/** As a signed-out visitor sees it, because anybody who uses the device may see it. */
 export async function keepOfflinePage(language?: string): Promise<void> {
   const query = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`
   const response = await fetch(offlinePath + query, { credentials: 'omit', cache: 'no-store' })
@@ -16,7 +16,7 @@ export async function keepOfflinePage(language?: string): Promise<void> {
   await (await caches.open(filesCacheName)).put(offlinePath, response)
 }
 
-/** With links to the pages that are kept. The attributes are as `web/pages/site/offline.tsx` writes them. */
+/** Reveals the links to the pages that have a copy, as `web/pages/site/offline.tsx` writes them. */
 export async function buildOfflineResponse(): Promise<Response> {
   const page = await (await caches.open(filesCacheName)).match(offlinePath, { ignoreVary: true })
   if (!page) return Response.error()

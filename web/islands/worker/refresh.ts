@@ -9,7 +9,7 @@ import {
 } from './copies.ts'
 import { keepOfflinePage, removeOldFiles } from './files.ts'
 
-/** What a page of a signed-in person tells once it is loaded. */
+/** The message that the page of a signed-in person sends once it has loaded. */
 export interface OpenPage {
   /** Null when the address has a query: such pages are not kept. */
   readonly path: string | null
@@ -18,7 +18,7 @@ export interface OpenPage {
 
 let queue: Promise<void> = Promise.resolve()
 
-/** One after the other, since pages tell of themselves at the same time. Without network it stops. */
+/** One at a time, since several pages may load at once. Without network it stops. */
 export const refreshCopies = (page: OpenPage): Promise<void> =>
   (queue = queue.then(() => refresh(page)).catch(() => undefined))
 
@@ -32,7 +32,7 @@ async function refresh({ path: openPath, language }: OpenPage): Promise<void> {
     await keepOfflinePage(language)
   }
   await refreshPage('/my/events')
-  // Looking at one's passes makes the first, so they are kept once the person has looked at them.
+  // Opening this page creates the first pass, so it is copied only once the person has opened it.
   if (openPath === '/my/passes' || (await findCopy('/my/passes'))) await refreshPage('/my/passes')
   const eventPaths = await listEventPaths()
   for (const path of eventPaths) await refreshPage(path)

@@ -1,7 +1,7 @@
 import { RouteNotFound } from '#contract'
 import { page, redirectTo, type Page, type PageDefinition } from '../../page.ts'
 
-/** Responds 404 to everyone else. The operations authorize the actions. */
+/** `load` responds 404 to everyone who is not an admin: nothing else checks it. The operations authorize the actions. */
 export function adminPage<Data, ActionResult = never>(
   definition: Omit<PageDefinition<Data, ActionResult>, 'access'>,
 ): Page {

@@ -19,18 +19,18 @@ export const decisionNotices = { approved: 'admin.requests.approved', rejected: 
 /** The actions of a page with `DecisionForms`. */
 export const decisionActions = (path: string) => ({
   approve: async ({ call }: Visit, fields: Fields): Promise<Redirect> => {
-    if (isClaim(fields)) await call(adminApproveClaimRequest, { id: fields.text('id') })
+    if (isClaimForm(fields)) await call(adminApproveClaimRequest, { id: fields.text('id') })
     else await call(adminApproveCreationRequest, readInput(adminApproveCreationRequest, fields, ['id', 'urlname']))
     return redirectTo(path, { notice: 'approved' })
   },
   reject: async ({ call }: Visit, fields: Fields): Promise<Redirect> => {
-    const operation = isClaim(fields) ? adminRejectClaimRequest : adminRejectCreationRequest
+    const operation = isClaimForm(fields) ? adminRejectClaimRequest : adminRejectCreationRequest
     await call(operation, readInput(operation, fields, ['id', 'notes']))
     return redirectTo(path, { notice: 'rejected' })
   },
 })
 
-const isClaim = (fields: Fields) => fields.text('type') === 'claim'
+const isClaimForm = (fields: Fields) => fields.text('type') === 'claim'
 
 interface DecisionProps {
   readonly request: ReviewRequest

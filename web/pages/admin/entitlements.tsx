@@ -39,9 +39,9 @@ export const adminEntitlements = adminPage({
     const userId = filterParam(adminListEntitlements, 'userId')(query.get('person') ?? '').replace(/^@/, '')
     const args = { limit: 30, ...readCursors(query), ...(userId !== '' && { userId }) }
     const { data, pagination } = await call(adminListEntitlements, args)
-    return { person: userId, held: data, pagination }
+    return { person: userId, entitlements: data, pagination }
   },
-  view: ({ data: { person, held, pagination }, form, visit: { now } }) => (
+  view: ({ data: { person, entitlements, pagination }, form, visit: { now } }) => (
     <AdminLayout currentPath={path}>
       <Panel title={t('admin.entitlements.grantTitle')} lead={t('admin.entitlements.grantLead')}>
         <form method="post" class="stack">
@@ -87,12 +87,12 @@ export const adminEntitlements = adminPage({
             <Icon name="search" />
           </button>
         </form>
-        {held.length === 0 ? (
+        {entitlements.length === 0 ? (
           <EmptyState person={person} />
         ) : (
           <ul class="list">
-            {held.map((item) => (
-              <EntitlementItem item={item} now={now} />
+            {entitlements.map((entitlement) => (
+              <EntitlementItem held={entitlement} now={now} />
             ))}
           </ul>
         )}
@@ -131,8 +131,8 @@ const EmptyState = ({ person }: { readonly person: string }) => (
   </Empty>
 )
 
-function EntitlementItem({ item, now }: { readonly item: HeldEntitlement; readonly now: Date }) {
-  const { id, user, entitlement, expiresAt, source } = item
+function EntitlementItem({ held, now }: { readonly held: HeldEntitlement; readonly now: Date }) {
+  const { id, user, entitlement, expiresAt, source } = held
   const description = Object.hasOwn(entitlementDescriptions, entitlement)
     ? entitlementDescriptions[entitlement]
     : undefined

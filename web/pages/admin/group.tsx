@@ -8,7 +8,6 @@ import { adminDeleteGroup, adminGetGroup, adminUpdateGroup } from '../../../src/
 import { getManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
 import {
   adminAddConnection,
-  adminListConnections,
   adminRemoveConnection,
   adminSyncGroup,
   type GroupSyncResult,
@@ -49,7 +48,7 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSyncR
     disconnected: 'admin.group.disconnected',
   },
   load,
-  view: ({ data: { group, detail, invites, pagination, connections }, form, actionResult, visit }) => (
+  view: ({ data: { group, groupForAdmin, invites, pagination }, form, actionResult, visit }) => (
     <AdminLayout currentPath="/admin/groups">
       <header class="row tight gap-4 group-head">
         <GroupLogo group={group} />
@@ -64,7 +63,7 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSyncR
           )}
         </div>
       </header>
-      {actionResult && <SyncNotice outcome={actionResult} />}
+      {actionResult && <SyncNotice result={actionResult} />}
       <Panel title={t('admin.group.inviteTitle')} lead={t('admin.group.inviteLead')}>
         {invites.length > 0 && (
           <ul class="list">
@@ -90,10 +89,10 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSyncR
         </form>
       </Panel>
       <Panel title={t('admin.group.sourcesTitle')} lead={t('admin.group.sourcesLead')}>
-        <Connections connections={connections} form={formForAction(form, 'connect')} now={visit.now} />
+        <Connections connections={group.connections} form={formForAction(form, 'connect')} now={visit.now} />
       </Panel>
       <Panel title={t('admin.group.endTitle')}>
-        <GroupDeletion form={formForAction(form, 'remove')} group={detail} />
+        <GroupDeletion form={formForAction(form, 'remove')} group={groupForAdmin} />
       </Panel>
     </AdminLayout>
   ),
@@ -147,26 +146,25 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSyncR
 async function load(visit: Visit) {
   const groupId = groupIdParam(visit)
   const { data: group } = await visit.call(getManagedGroup, { groupId })
-  const { data, pagination } = await visit.call(adminListClaimInvites, {
+  const { data: invites, pagination } = await visit.call(adminListClaimInvites, {
     groupId,
     limit: 20,
     ...readCursors(visit.query),
   })
-  const { data: connections } = await visit.call(adminListConnections, { groupId, limit: 100 })
-  const { data: detail } = await visit.call(adminGetGroup, { groupId })
-  return { group, detail, invites: data, pagination, connections }
+  const { data: groupForAdmin } = await visit.call(adminGetGroup, { groupId })
+  return { group, groupForAdmin, invites, pagination }
 }
 
 const groupIdParam = ({ params }: Visit) => params['groupId'] ?? ''
 const pagePath = (visit: Visit) => `/admin/groups/${encodeURIComponent(groupIdParam(visit))}`
 
-const SyncNotice = ({ outcome }: { readonly outcome: GroupSyncResult }) => (
-  <Notice tone={outcome.success ? 'good' : 'bad'}>{formatOutcome(outcome)}</Notice>
+const SyncNotice = ({ result }: { readonly result: GroupSyncResult }) => (
+  <Notice tone={result.success ? 'good' : 'bad'}>{formatResult(result)}</Notice>
 )
 
-function formatOutcome(outcome: GroupSyncResult): string {
-  if (outcome.success) return t('admin.group.synced', { changes: formatChanges(outcome) })
-  return outcome.error ? t('admin.group.syncFailedWith', { error: outcome.error }) : t('admin.group.syncFailed')
+function formatResult(result: GroupSyncResult): string {
+  if (result.success) return t('admin.group.synced', { changes: formatChanges(result) })
+  return result.error ? t('admin.group.syncFailedWith', { error: result.error }) : t('admin.group.syncFailed')
 }
 
 const InviteForm = ({ form }: { readonly form: Form }) => (

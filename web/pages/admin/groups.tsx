@@ -17,14 +17,14 @@ const choices = [
   ['', 'admin.groups.filterAll'],
   ['featured', 'admin.groups.filterFeatured'],
   ['hidden', 'admin.groups.filterHidden'],
-  ['over', 'admin.groups.filterInactive'],
+  ['inactive', 'admin.groups.filterInactive'],
 ] as const
 
 const filters = {
   '': {},
   featured: { isFeatured: true },
   hidden: { displayOnSite: false },
-  over: { isActive: false },
+  inactive: { isActive: false },
 } as const
 
 export const adminGroupList = adminPage({
@@ -48,7 +48,7 @@ export const adminGroupList = adminPage({
         </p>
         <SearchForm of={adminListGroups} path={path} label={t('common.name')} {...{ search, choices, show }} />
         {groups.length === 0 && Object.keys(activeParams).length > 0 && (
-          <NothingFound path={path} all={t('admin.groups.showAll')} />
+          <NothingFound path={path} showAllLabel={t('admin.groups.showAll')} />
         )}
         {groups.length === 0 && Object.keys(activeParams).length === 0 && (
           <Empty title={t('admin.groups.empty')}>{t('admin.groups.emptyHelp')}</Empty>

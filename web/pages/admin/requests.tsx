@@ -14,12 +14,12 @@ import { listPendingRequests } from './pending-requests.ts'
 
 const path = '/admin/requests'
 
-/** By the value in the query. */
+/** By the value of `?decided=`. */
 const decidedLists = {
-  made: ['admin.requests.groupsApproved', adminListCreationRequests, 'approved'],
-  'not-made': ['admin.requests.groupsDeclined', adminListCreationRequests, 'rejected'],
-  given: ['admin.requests.claimsApproved', adminListClaimRequests, 'approved'],
-  'not-given': ['admin.requests.claimsDeclined', adminListClaimRequests, 'rejected'],
+  'groups-approved': ['admin.requests.groupsApproved', adminListCreationRequests, 'approved'],
+  'groups-declined': ['admin.requests.groupsDeclined', adminListCreationRequests, 'rejected'],
+  'claims-approved': ['admin.requests.claimsApproved', adminListClaimRequests, 'approved'],
+  'claims-declined': ['admin.requests.claimsDeclined', adminListClaimRequests, 'rejected'],
 } as const
 type DecidedKind = keyof typeof decidedLists
 
@@ -27,30 +27,30 @@ export const adminRequests = adminPage({
   path,
   title: 'admin.requests.title',
   notices: decisionNotices,
-  load: async (visit) => ({ waiting: await listPendingRequests(visit, 50), ...(await listDecided(visit)) }),
-  view: ({ data: { waiting, kind, requests, pagination }, form, visit: { now } }) => (
+  load: async (visit) => ({ pending: await listPendingRequests(visit, 50), ...(await listDecided(visit)) }),
+  view: ({ data: { pending, kind, requests, pagination }, form, visit: { now } }) => (
     <AdminLayout currentPath={path}>
       <Panel title={t('admin.requests.pendingTitle')} lead={t('admin.requests.pendingLead')}>
-        {waiting.requests.length === 0 ? (
+        {pending.requests.length === 0 ? (
           <Empty title={t('admin.requests.empty')}>{t('admin.requests.emptyHelp')}</Empty>
         ) : (
           <ul class="list">
-            {waiting.requests.map((request) => (
+            {pending.requests.map((request) => (
               <RequestItem request={request} now={now}>
                 <DecisionForms request={request} form={form} />
               </RequestItem>
             ))}
           </ul>
         )}
-        {waiting.hasMore && <p class="soft">{t('admin.requests.more')}</p>}
+        {pending.hasMore && <p class="soft">{t('admin.requests.more')}</p>}
       </Panel>
       <Panel title={t('admin.requests.decidedTitle')}>
         <nav class="row gap-2" aria-label={t('admin.requests.decidedTitle')}>
-          {Object.entries(decidedLists).map(([word, [label]]) => (
+          {Object.entries(decidedLists).map(([name, [label]]) => (
             <a
               class="button quiet slim chip"
-              href={`${path}?decided=${word}`}
-              aria-current={word === kind ? 'page' : undefined}
+              href={`${path}?decided=${name}`}
+              aria-current={name === kind ? 'page' : undefined}
             >
               {t(label)}
             </a>
@@ -74,7 +74,9 @@ export const adminRequests = adminPage({
 
 async function listDecided({ call, query }: Visit) {
   const requestedKind = query.get('decided') ?? ''
-  const kind: DecidedKind = Object.hasOwn(decidedLists, requestedKind) ? (requestedKind as DecidedKind) : 'made'
+  const kind: DecidedKind = Object.hasOwn(decidedLists, requestedKind)
+    ? (requestedKind as DecidedKind)
+    : 'groups-approved'
   const [, operation, status] = decidedLists[kind]
   const { data, pagination } = await call(operation, { status, limit: 20, ...readCursors(query) })
   return { kind, requests: data, pagination }

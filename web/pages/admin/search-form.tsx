@@ -32,12 +32,12 @@ export const SearchForm = ({ of: operation, path, label, search, choices, show }
   </form>
 )
 
-export const NothingFound = ({ path, all }: { readonly path: string; readonly all: string }) => (
+export const NothingFound = ({ path, showAllLabel }: { readonly path: string; readonly showAllLabel: string }) => (
   <Empty
     title={t('admin.searchForm.empty')}
     action={
       <a class="button quiet" href={path}>
-        {all}
+        {showAllLabel}
       </a>
     }
   >
@@ -45,7 +45,7 @@ export const NothingFound = ({ path, all }: { readonly path: string; readonly al
   </Empty>
 )
 
-/** An unknown choice falls back to the first. */
+/** An unknown `show` becomes empty, which shows all. */
 export function parseSearch<Show extends string>(
   operation: Operation,
   query: URLSearchParams,

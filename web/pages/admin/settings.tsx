@@ -209,7 +209,7 @@ function readSettings(fields: Fields) {
       'syncIntervalMinutes',
       'answersKeptDays',
     ]),
-    // A quota that is set through the API can have more decimals than a number of the API.
+    // Not `fields.number`: a quota in bytes, as the API sets it, can have 20 decimals in megabytes.
     storageQuotaBytes: Math.round(Number(fields.text('storageQuotaBytes') || NaN) * bytesPerMegabyte),
   }
 }

@@ -64,7 +64,7 @@ export const adminSync = adminPage({
           ))}
         </nav>
         {logs.length === 0 ? (
-          <p class="soft">{t('admin.sync.logEmpty')}</p>
+          <p class="soft">{t(statusFilter === undefined ? 'admin.sync.logEmpty' : 'admin.searchForm.empty')}</p>
         ) : (
           <ul class="list">
             {logs.map((log) => (

@@ -1,5 +1,5 @@
 import { getMyBadge, type UserBadge } from '../../../src/areas/badges/awards/contract.ts'
-import { getBadge, listBadges, type BadgeDetail } from '../../../src/areas/badges/catalogue/contract.ts'
+import { getBadge, listBadges, type BadgeDetail } from '../../../src/areas/badges/catalog/contract.ts'
 import { getPublicGroup } from '../../../src/areas/groups/directory/contract.ts'
 import { listUsers, type PublicUserList } from '../../../src/areas/people/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
@@ -24,12 +24,12 @@ export const badgePage = page({
       call(listUsers, { badge: badge.slug, limit: 24, ...readCursors(query) }),
       visit.me ? findMyBadge(visit, badge.slug) : undefined,
     ])
-    return { badge, holders, mine: myBadge, group: myBadge?.group ?? (await findBadgeGroup(visit, badge.slug)) }
+    return { badge, holders, myBadge, group: myBadge?.group ?? (await findBadgeGroup(visit, badge.slug)) }
   },
   title: ({ badge }) => badge.name,
   description: ({ badge }) => badge.description ?? t('badges.badge.description', { badge: badge.name }),
   share: ({ badge }) => ({ path: `/badges/${badge.slug}` }),
-  view: ({ data: { badge, holders, mine, group } }) => (
+  view: ({ data: { badge, holders, myBadge, group } }) => (
     <div class="stack gap-6">
       <header class="badge-head">
         <BadgeIcon badge={badge} size="large" />
@@ -50,7 +50,7 @@ export const badgePage = page({
               })}
             </p>
           )}
-          {mine && <AwardedNote badge={mine} />}
+          {myBadge && <AwardedNote badge={myBadge} />}
         </div>
       </header>
       <Holders badge={badge} people={holders.data} />

@@ -51,7 +51,7 @@ function ClaimOffer({ info, visit }: Props) {
         </p>
         <p class="row">
           <a class="button quiet" href="/badges">
-            {t('badges.catalogue.browse')}
+            {t('badges.catalog.browse')}
           </a>
         </p>
       </>

@@ -8,9 +8,9 @@ export const groupLeaderboard = page({
   path: '/groups/{urlname}/leaderboard',
   access: 'everyone',
   load: async ({ call, params, query }) => {
-    const places = parseBoardPage(query)
-    const { data: board } = await call(getGroupLeaderboard, { slug: params['urlname'] ?? '', ...places })
-    return { board, offset: places.offset, path: `/groups/${board.group.urlname ?? board.group.id}` }
+    const boardPage = parseBoardPage(query)
+    const { data: board } = await call(getGroupLeaderboard, { slug: params['urlname'] ?? '', ...boardPage })
+    return { board, offset: boardPage.offset, path: `/groups/${board.group.urlname ?? board.group.id}` }
   },
   title: ({ board }) => t('badges.groupLeaderboard.title', { group: board.group.name }),
   description: ({ board }) => t('badges.groupLeaderboard.description', { group: board.group.name }),

@@ -25,11 +25,11 @@ export const leaderboard = page({
       <p class="soft">
         {me
           ? rich('badges.leaderboard.lead', { link: (children) => <a href="/badges">{children}</a> })
-          : t('badges.catalogue.lead')}
+          : t('badges.catalog.lead')}
       </p>
       <Pills label={t('badges.leaderboard.period')} current={period ?? 'all'} pills={listTabs()} />
       {board.total === 0 || (board.movers ?? board.entries).length === 0 ? (
-        <EmptyState period={period} isPast={board.total > 0} />
+        <EmptyState period={period} isBeyondEnd={board.total > 0} />
       ) : board.movers ? (
         <MoverList rows={board.movers} me={me} />
       ) : (
@@ -43,17 +43,17 @@ export const leaderboard = page({
 async function load({ call, query }: Visit) {
   const requestedPeriod = query.get('period')
   const period: Period | null = requestedPeriod === 'week' || requestedPeriod === 'month' ? requestedPeriod : null
-  const places = parseBoardPage(query)
+  const boardPage = parseBoardPage(query)
   if (period === null) {
-    const { entries, total } = (await call(getLeaderboard, places)).data
-    return { period, offset: places.offset, board: { entries, movers: null, total } }
+    const { entries, total } = (await call(getLeaderboard, boardPage)).data
+    return { period, offset: boardPage.offset, board: { entries, movers: null, total } }
   }
-  const { movers, total } = (await call(getLeaderboardMovers, { period, ...places })).data
-  return { period, offset: places.offset, board: { entries: [], movers, total } }
+  const { movers, total } = (await call(getLeaderboardMovers, { period, ...boardPage })).data
+  return { period, offset: boardPage.offset, board: { entries: [], movers, total } }
 }
 
-function EmptyState({ period, isPast }: { readonly period: Period | null; readonly isPast: boolean }) {
-  if (isPast)
+function EmptyState({ period, isBeyondEnd }: { readonly period: Period | null; readonly isBeyondEnd: boolean }) {
+  if (isBeyondEnd)
     return (
       <Empty
         action={
@@ -69,7 +69,7 @@ function EmptyState({ period, isPast }: { readonly period: Period | null; readon
     <Empty
       action={
         <a class="button quiet" href="/badges">
-          {t('badges.catalogue.browse')}
+          {t('badges.catalog.browse')}
         </a>
       }
     >

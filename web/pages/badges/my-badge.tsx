@@ -6,7 +6,7 @@ import { ShareButtons } from '../../components/share-buttons.tsx'
 import { t } from '../../messages.ts'
 import { page } from '../../page.ts'
 
-/** Where the toast about a new badge leads, and the claim of one. */
+/** The toast about a new badge leads here, and so does claiming one. */
 export const myBadge = page({
   path: '/my/badges/{slug}',
   access: 'signedIn',

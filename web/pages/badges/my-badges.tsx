@@ -16,24 +16,24 @@ export const myBadges = page({
   access: 'signedIn',
   title: 'badges.myBadges.title',
   load: async ({ call, query }) => {
-    const [held, achievements] = await Promise.all([
+    const [badges, achievements] = await Promise.all([
       call(listMyBadges, { limit: 24, ...readCursors(query) }),
       call(listMyAchievements, { limit: 100 }),
     ])
-    return { held, achievements: achievements.data }
+    return { badges, achievements: achievements.data }
   },
-  view: ({ data: { held, achievements }, visit }) => (
+  view: ({ data: { badges, achievements }, visit }) => (
     <div class="stack gap-7">
       <section class="stack gap-5">
         <div class="row between">
           <h1>{t('badges.myBadges.title')}</h1>
           <a href="/leaderboard">{t('badges.leaderboard.title')}</a>
         </div>
-        {held.data.length === 0 ? (
+        {badges.data.length === 0 ? (
           <Empty
             action={
               <a class="button" href="/badges">
-                {t('badges.catalogue.browse')}
+                {t('badges.catalog.browse')}
               </a>
             }
           >
@@ -41,12 +41,12 @@ export const myBadges = page({
           </Empty>
         ) : (
           <ul class="cards">
-            {held.data.map((badge) => (
+            {badges.data.map((badge) => (
               <HeldBadge badge={badge} />
             ))}
           </ul>
         )}
-        <Pager path="/my/badges" query={{}} pagination={held.pagination} />
+        <Pager path="/my/badges" query={{}} pagination={badges.pagination} />
         <p>
           <HelpLink place="badges" />
         </p>

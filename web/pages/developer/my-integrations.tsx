@@ -15,7 +15,11 @@ export function MyIntegrations({ apps, webhooks }: Props) {
     <div class={apps.length > 0 && webhooks.length > 0 ? 'halves' : undefined}>
       {apps.length > 0 && (
         <section class="stack">
-          <SectionTitle title={t('developer.myApps')} href="/developer/apps/new" add={t('developer.newApp.title')} />
+          <SectionTitle
+            title={t('developer.myApps')}
+            href="/developer/apps/new"
+            addLabel={t('developer.newApp.title')}
+          />
           <ul class="list">
             {apps.map((app) => (
               <AppItem app={app} />
@@ -28,7 +32,7 @@ export function MyIntegrations({ apps, webhooks }: Props) {
           <SectionTitle
             title={t('developer.myWebhooks')}
             href="/developer/webhooks/new"
-            add={t('developer.webhooks.add')}
+            addLabel={t('developer.webhooks.add')}
           />
           <ul class="list">
             {webhooks.map((webhook) => (
@@ -44,16 +48,16 @@ export function MyIntegrations({ apps, webhooks }: Props) {
 const SectionTitle = ({
   title,
   href,
-  add,
+  addLabel,
 }: {
   readonly title: string
   readonly href: string
-  readonly add: string
+  readonly addLabel: string
 }) => (
   <div class="row between">
     <h2>{title}</h2>
     <a class="button quiet slim" href={href}>
-      <Icon name="plus" size={16} /> {add}
+      <Icon name="plus" size={16} /> {addLabel}
     </a>
   </div>
 )

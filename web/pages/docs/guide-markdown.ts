@@ -1,11 +1,10 @@
 import { guides, type Guide } from './guides.ts'
 
-const linkPattern = /\]\((?:\.\.\/|reference\/)?([\w-]+)\.md(#[^)]*)?\)/gi
+const linkPattern = /\]\((?:\.\.\/|docs\/|reference\/)*([\w-]+)\.md(#[^)]*)?\)/gi
 
 /** For programs: Markdown with this server's URL and absolute links. */
 export function toGuideMarkdown({ text }: Pick<Guide, 'text'>, baseUrl: string): string {
   return `${text
-    .replaceAll(/<!--.*?-->\s*/gs, '')
     .replaceAll(linkPattern, (_, name: string, anchor = '') => `](${guideUrl(name.toLowerCase(), baseUrl)}${anchor})`)
     .replaceAll('http://localhost:3000', baseUrl)
     .trim()}\n`

@@ -3,16 +3,16 @@ import MarkdownIt from 'markdown-it'
 import { CodeBlock } from '../../components/code-block.tsx'
 import { t } from '../../messages.ts'
 import { guidePath, guides } from './guides.ts'
-import { toSlug } from './slug.ts'
+import { createSlugger } from './slug.ts'
 
 const markdown = new MarkdownIt({ html: false, linkify: true })
 const { rules } = markdown.renderer
 
-rules.heading_open = (tokens, index, options, _env, self) => {
-  const words = tokens[index + 1]?.content ?? ''
-  tokens[index]?.attrSet('id', toSlug(words))
-  return self.renderToken(tokens, index, options)
-}
+markdown.core.ruler.push('heading_ids', ({ tokens }) => {
+  const toSlug = createSlugger()
+  for (const [index, token] of tokens.entries())
+    if (token.type === 'heading_open') token.attrSet('id', toSlug(tokens[index + 1]?.content ?? ''))
+})
 
 /** Wide tables scroll on their own; `tabindex` makes that work with the keyboard. */
 rules.table_open = () => '<div class="wide" tabindex="0"><table>'
@@ -47,8 +47,6 @@ rules.link_open = (tokens, index, options, _env, self) => {
 }
 
 export function GuideText({ text, baseUrl }: { readonly text: string; readonly baseUrl: string }) {
-  const html = markdown.render(
-    text.replaceAll(/<!--.*?-->\s*/gs, '').replaceAll('http://localhost:3000', baseUrl.replace(/\/$/, '')),
-  )
+  const html = markdown.render(text.replaceAll('http://localhost:3000', baseUrl))
   return <article class="prose guide" lang="en" dir="ltr" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,6 +1,6 @@
 import { t } from '../../messages.ts'
 import { guidePath, type Guide } from './guides.ts'
-import { toSlug } from './slug.ts'
+import { createSlugger } from './slug.ts'
 
 export interface SearchHit {
   readonly href: string
@@ -11,6 +11,7 @@ export interface SearchHit {
 interface Section {
   readonly guide: Guide
   readonly heading: string
+  readonly anchor: string
   readonly lines: readonly string[]
 }
 
@@ -20,30 +21,34 @@ const maxHits = 20
 export function searchGuides(guides: readonly Guide[], query: string): readonly SearchHit[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
   if (words.length === 0) return []
-  const has = (text: string, word: string) => text.toLowerCase().includes(word)
+  const includesWord = (text: string, word: string) => text.toLowerCase().includes(word)
   const hits = guides
     .flatMap(splitSections)
-    .filter(({ heading, lines }) => words.every((word) => has(`${heading}\n${lines.join('\n')}`, word)))
-  const inHeading = ({ heading }: Section) => words.some((word) => has(heading, word))
-  return [...hits.filter(inHeading), ...hits.filter((hit) => !inHeading(hit))].slice(0, maxHits).map((section) => {
-    const { guide, heading, lines } = section
-    const line = lines.find((text) => words.some((word) => has(text, word))) ?? lines[0] ?? ''
+    .filter(({ heading, lines }) => words.every((word) => includesWord(`${heading}\n${lines.join('\n')}`, word)))
+  const isInHeading = ({ heading }: Section) => words.some((word) => includesWord(heading, word))
+  return [...hits.filter(isInHeading), ...hits.filter((hit) => !isInHeading(hit))].slice(0, maxHits).map((section) => {
+    const { guide, heading, anchor, lines } = section
+    const line = lines.find((text) => words.some((word) => includesWord(text, word))) ?? lines[0] ?? ''
     return {
-      href: `${guidePath(guide.name)}#${toSlug(heading)}`,
-      title: heading === t(guide.label) ? heading : t('docs.search.hitTitle', { guide: t(guide.label), heading }),
+      href: `${guidePath(guide.name)}#${anchor}`,
+      title: heading === t(guide.label) ? heading : formatTitle(guide, heading),
       snippet: stripMarkdown(line),
     }
   })
 }
 
+const formatTitle = ({ label }: Guide, heading: string): string =>
+  t('docs.search.hitTitle', { guide: t(label), heading: stripMarkdown(heading) })
+
 /** Ignores `#` in code blocks. */
 function splitSections(guide: Guide): readonly Section[] {
-  const sections: { guide: Guide; heading: string; lines: string[] }[] = []
+  const sections: (Section & { lines: string[] })[] = []
+  const toSlug = createSlugger()
   let isCode = false
   for (const line of guide.text.split('\n')) {
     if (line.startsWith('```')) isCode = !isCode
     const [, heading] = (!isCode && /^#{1,3} (.+)$/.exec(line)) || []
-    if (heading !== undefined) sections.push({ guide, heading, lines: [] })
+    if (heading !== undefined) sections.push({ guide, heading, anchor: toSlug(heading), lines: [] })
     else if (line.trim() !== '' && !line.startsWith('```')) sections.at(-1)?.lines.push(line)
   }
   return sections

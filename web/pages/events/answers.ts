@@ -20,15 +20,15 @@ function readAnswer(question: Question, fields: Fields): AnswerChange['value'] {
 }
 
 /**
- * The operation names an answer by its place among those that were sent, and a missing one by the label of its question,
- * which another question may have too.
+ * Problems name an answer by its index among those that were sent, and a missing one by the label of its question, which
+ * another question may have too.
  */
 export function formForQuestion(form: Form, question: Question, sent: readonly AnswerChange[]): Form {
-  const place = sent.findIndex(({ questionId }) => questionId === question.id)
-  const isMissing = (sent[place]?.value ?? null) === null
+  const index = sent.findIndex(({ questionId }) => questionId === question.id)
+  const isMissing = (sent[index]?.value ?? null) === null
   const problems = form.problems.filter(
     ({ path, text }) =>
-      path.startsWith(`answers.${place}.`) ||
+      path.startsWith(`answers.${index}.`) ||
       (path === 'answers' && isMissing && text.values?.['question'] === question.label),
   )
   return { ...form, problems: problems.map(({ text }) => ({ path: answerFieldName(question), text })) }

@@ -1,12 +1,17 @@
-import { checkIn, getCheckinInfo } from '../../../src/areas/events/checkins/contract.ts'
-import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
-import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../components/event-time.ts'
+import {
+  AlreadyCheckedIn,
+  checkIn,
+  CheckinNotOpen,
+  getCheckinInfo,
+} from '../../../src/areas/events/checkins/contract.ts'
+import { formatEventDay, formatEventHours, formatEventStart, zoneAbbreviation } from '../../components/event-time.ts'
 import { HelpLink } from '../../components/help-link.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
 import { rich, t } from '../../messages.ts'
 import { redirectTo, redirectToSignIn, page, type Visit } from '../../page.ts'
-import { hasStatus, nullIfNotFound } from '../../failures.ts'
+import { isFailureOfType } from '../../failures.ts'
+import { isFuture, momentParts } from './rsvp-rules.ts'
 
 interface CheckinResult {
   /** Null if they had checked in before. */
@@ -49,8 +54,9 @@ export const checkInPage = page<Data, CheckinResult>({
         const { data } = await call(checkIn, { code: params['code'] ?? '', method: query.get('via') ?? 'link' })
         return { result: { at: data.checkedInAt } }
       } catch (error) {
-        if (hasStatus(error, 409))
-          return (await load(visit)).opensAt === null ? { result: { at: null } } : redirectTo(url)
+        if (isFailureOfType(error, AlreadyCheckedIn)) return { result: { at: null } }
+        // The page says when it opens.
+        if (isFailureOfType(error, CheckinNotOpen)) return redirectTo(url)
         throw error
       }
     },
@@ -62,13 +68,12 @@ type Data = Awaited<ReturnType<typeof load>>
 async function load({ call, params, now }: Visit) {
   const { data } = await call(getCheckinInfo, { code: params['code'] ?? '' })
   const { startTime, ...event } = data.event
-  const eventDetail = data.checkinAvailable ? null : await nullIfNotFound(call(getEvent, { eventId: event.id }))
   return {
     event: { ...event, dateTime: startTime },
     group: data.group,
     isOpen: data.checkinAvailable,
-    opensAt: isFuture(data.availableFrom, now) ? data.availableFrom : null,
-    isCancelled: eventDetail?.data.status === 'cancelled',
+    opensAt: data.availableFrom !== null && isFuture(data.availableFrom, now) ? data.availableFrom : null,
+    isCancelled: data.availableFrom === null,
   }
 }
 
@@ -77,24 +82,14 @@ function describeEvent({ event, group }: Data, now: Date): string {
   return group ? t('events.checkIn.whenAndGroup', { ...times, group: group.name }) : t('events.checkIn.when', times)
 }
 
-const isFuture = (at: string | null, now: Date) => at !== null && Date.parse(at) > now.getTime()
-
 function CheckinForm({ data, visit }: { readonly data: Data; readonly visit: Visit }) {
   const { isOpen, isCancelled, opensAt, event } = data
   const { me, url, now } = visit
-  if (opensAt !== null) {
-    const { timezone } = event
-    const opening = { dateTime: opensAt, endTime: null, timezone }
+  if (opensAt !== null)
     return (
       <div class="stack gap-2">
         <h2>{t('events.checkIn.notOpenYet')}</h2>
-        <p class="soft">
-          {t('events.checkIn.opensAt', {
-            day: formatEventDay(opening, now),
-            time: formatEventHours(opening),
-            zone: zoneAbbreviation(opening),
-          })}
-        </p>
+        <p class="soft">{t('events.checkIn.opensAt', momentParts(opensAt, event, now))}</p>
         <p>
           <a class="button quiet" href={`/events/${event.id}`}>
             {t('events.checkIn.viewEvent')}
@@ -102,7 +97,6 @@ function CheckinForm({ data, visit }: { readonly data: Data; readonly visit: Vis
         </p>
       </div>
     )
-  }
   if (!isOpen)
     return (
       <div class="stack gap-2">
@@ -157,7 +151,7 @@ function CheckedInMessage({
           {at === null
             ? t('events.checkIn.alreadyDoneText')
             : t('events.checkIn.doneText', {
-                time: formatEventHours({ dateTime: at, endTime: null, timezone: event.timezone }),
+                time: formatEventStart({ dateTime: at, timezone: event.timezone }),
               })}
         </p>
       </div>

@@ -22,7 +22,7 @@ interface Props {
   readonly recurrence: Pick<PublicSeries, 'rule' | 'start'> | null
   /** Those to name: ISO 639 codes. */
   readonly languages: readonly string[]
-  /** The bar. */
+  /** The RSVP bar. */
   readonly children: ComponentChildren
 }
 

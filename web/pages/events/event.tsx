@@ -43,8 +43,8 @@ export const eventPage = page({
       seat: ({ visit, data: { event, recurrence, languages }, personalData, form }) => (
         <>
           <EventSummary onlineUrl={personalData.onlineUrl} {...{ event, recurrence, visit, languages }}>
-            <RsvpForm totals={personalData.rsvps.totals} {...personalData.standing} {...{ event, visit, form }} />
-            <HandOnLink rsvp={personalData.standing.rsvp} {...{ event, visit }} />
+            <RsvpForm totals={personalData.rsvps.totals} {...personalData.rsvpState} {...{ event, visit, form }} />
+            <HandOnLink rsvp={personalData.rsvpState.rsvp} {...{ event, visit }} />
           </EventSummary>
           <ManageLink event={event} permissions={personalData.permissions} />
         </>
@@ -141,7 +141,7 @@ async function load({ call, params, now, site }: Visit) {
   }
 }
 
-/** None when everybody would expect the only one: that of the site. */
+/** Empty when the site's language is the only one, which everybody expects. */
 function languagesToName({ languages }: EventDetail, siteLocale: string): readonly string[] {
   const spoken = languages ?? []
   return spoken.length === 1 && spoken[0] === new Intl.Locale(siteLocale).language ? [] : spoken
@@ -155,20 +155,21 @@ async function loadPersonal(visit: Visit, { event }: PersonalNeeds) {
   const { call, me, query, site } = visit
   const { id: eventId, group } = event
   if (hasRsvpIntent(visit, eventId)) throw await resumeRsvp(visit, event)
-  const [rsvps, mine, role, own, { registration }] = await Promise.all([
+  const [rsvps, myRsvp, role, eventForMe, { registration }] = await Promise.all([
     call(listEventRsvps, { eventId, ...attendeePageArgs(query) }),
     me && call(getMyRsvp, { eventId }),
     me && nullIfNotFound(call(getMyGroupRole, { groupId: group?.id ?? '' })),
+    // The cached event is as strangers see it; those with a seat see the link, too.
     me && event.hasOnlineUrl ? call(getEvent, { eventId }) : null,
     site.settings(),
   ])
   const canComeAsGuest = !me && registration === 'open'
-  const standing = { ...(mine?.data ?? { rsvp: null, isDeclined: false }), canComeAsGuest }
+  const rsvpState = { ...(myRsvp?.data ?? { rsvp: null, isDeclined: false }), canComeAsGuest }
   return {
     rsvps,
-    standing,
+    rsvpState,
     permissions: role?.data.permissions ?? null,
-    onlineUrl: own?.data.onlineUrl ?? null,
+    onlineUrl: eventForMe?.data.onlineUrl ?? null,
   }
 }
 

@@ -21,7 +21,7 @@ interface Props {
   readonly languages: readonly string[]
 }
 
-/** They have no field in the form, so it hands them on. */
+/** Set by links, and kept when the form is sent. */
 const hiddenParams = ['near', 'radius', 'seats', 'view', 'month']
 
 export function EventFilters({ eventQuery, groups, languages }: Props) {
@@ -105,7 +105,7 @@ function FilterFields({ eventQuery, groups, languages }: Props) {
   )
 }
 
-/** Those that no chip shows. */
+/** Those that the quick filters do not show. */
 function ActiveFilters({ eventQuery, groups }: Omit<Props, 'languages'>) {
   const { search, city, type, language, when, from, to, group, view } = eventQuery
   const isList = view !== 'month'

@@ -63,8 +63,8 @@ export const handOnPage = page({
 
 async function load({ call, params, now }: Visit) {
   const eventId = params['eventId'] ?? ''
-  const [{ data: event }, mine] = await Promise.all([call(getEvent, { eventId }), call(getMyRsvp, { eventId })])
-  const { rsvp } = mine.data
+  const [{ data: event }, myRsvp] = await Promise.all([call(getEvent, { eventId }), call(getMyRsvp, { eventId })])
+  const { rsvp } = myRsvp.data
   if (!rsvp || !canHandOn(event, rsvp, now)) throw redirectTo(`/events/${eventId}`)
   return { event, guests: rsvp.guests }
 }

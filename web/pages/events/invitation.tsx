@@ -5,7 +5,7 @@ import { LinkedEvent, SignInFirst } from './linked-event.tsx'
 
 interface Props {
   readonly invite: EventInvite
-  /** The event is open to whoever looks at the link. */
+  /** Whether this visitor can open the event page. */
   readonly canView: boolean
   readonly visit: Visit
 }

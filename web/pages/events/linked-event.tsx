@@ -7,7 +7,7 @@ import { t } from '../../messages.ts'
 export function LinkedEvent({ event, now }: { readonly event: EventListItem; readonly now: Date }) {
   const { eventType, venueName, venueCity } = event
   const place = [venueName, venueCity].filter((part) => part !== null && part !== '').join(', ')
-  const unknownPlace = t(eventType === 'online' ? 'events.type.online' : 'events.venue.toBeAnnounced')
+  const textWithoutVenue = t(eventType === 'online' ? 'events.type.online' : 'events.venue.toBeAnnounced')
   return (
     <dl class="facts">
       <div>
@@ -28,7 +28,7 @@ export function LinkedEvent({ event, now }: { readonly event: EventListItem; rea
           <span class="unseen">{t('events.venue.where')}</span>
         </dt>
         <dd>
-          <b>{place === '' ? unknownPlace : place}</b>
+          <b>{place === '' ? textWithoutVenue : place}</b>
           {event.group && <small>{event.group.name}</small>}
         </dd>
       </div>
@@ -36,7 +36,7 @@ export function LinkedEvent({ event, now }: { readonly event: EventListItem; rea
   )
 }
 
-/** Both lead back to the link. */
+/** After either, the visitor is back at `url`, the page of the link they were sent. */
 export const SignInFirst = ({ label, url }: { readonly label: string; readonly url: string }) => (
   <div class="stack gap-3">
     <a class="button full" href={`/login?returnTo=${encodeURIComponent(url)}`}>

@@ -53,7 +53,7 @@ export const events = page({
   personal: {
     selectData: ({ list, eventQuery }) => ({
       eventIds: eventQuery.when === 'past' || !list ? [] : list.data.map(({ id }) => id),
-      isStart: list?.isStart ?? false,
+      showsClosedEvents: list?.isUnfilteredFirstPage ?? false,
     }),
     load: loadPersonal,
     parts: { ...seatParts, closed: closedPart },
@@ -79,9 +79,12 @@ type Data = Awaited<ReturnType<typeof load>>
 
 async function loadPersonal(
   visit: Visit,
-  { eventIds, isStart }: { readonly eventIds: readonly string[]; readonly isStart: boolean },
+  { eventIds, showsClosedEvents }: { readonly eventIds: readonly string[]; readonly showsClosedEvents: boolean },
 ) {
-  const [seats, closed] = await Promise.all([loadMySeats(visit, eventIds), isStart ? loadClosedEvents(visit) : []])
+  const [seats, closed] = await Promise.all([
+    loadMySeats(visit, eventIds),
+    showsClosedEvents ? loadClosedEvents(visit) : [],
+  ])
   return { seats, closed }
 }
 
@@ -111,22 +114,21 @@ interface ListInput {
 }
 
 async function loadList({ call, query, now, site }: Visit, { eventQuery, zone, today }: ListInput) {
-  const cursors = readCursors(query)
   const { data, pagination } = await call(listEvents, {
     ...listFilters(eventQuery, zone, today),
     limit: maxCards,
     faces: true,
-    ...cursors,
+    ...readCursors(query),
   })
-  const isFirstPage = Object.keys(cursors).length === 0
+  const isFirstPage = !pagination.prevCursor
   const points = toMapPoints(data, now)
   const [towns, busyDays] = await Promise.all([
     points.length === 0 || site.mapTiles ? [] : loadTowns(call, points),
     isFirstPage ? loadBusyDays({ call, eventQuery, zone, today, listed: data, hasMore: pagination.hasMore }) : null,
   ])
-  const isStart = isFirstPage && !isFiltered(eventQuery)
-  const featured = isStart ? pickFeatured(data) : undefined
-  return { data, pagination, isStart, featured, points, towns, busyDays, tiles: site.mapTiles }
+  const isUnfilteredFirstPage = isFirstPage && !isFiltered(eventQuery)
+  const featured = isUnfilteredFirstPage ? pickFeatured(data) : undefined
+  return { data, pagination, isUnfilteredFirstPage, featured, points, towns, busyDays, tiles: site.mapTiles }
 }
 
 const loadTowns = async (call: Call, points: readonly MapPoint[]) =>

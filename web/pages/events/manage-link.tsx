@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function ManageLink({ event, permissions }: Props) {
-  // The bar of a draft has this link.
+  // The RSVP bar of a draft has this link.
   if (!permissions?.canViewDashboard || !event.group || event.status === 'draft') return null
   return (
     <a class="button quiet slim" href={`/manage/${event.group.urlname}/events/${event.id}`}>

@@ -2,15 +2,15 @@ import type { Args, Call } from '#contract'
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
 import { addMonths, dayName, monthName, weeksInMonth } from '../../components/days.ts'
-import { dateInZone, formatEventHours } from '../../components/event-time.ts'
+import { dateInZone, formatEventStart } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
 import { formatDate, formatNumber, t } from '../../messages.ts'
 import { eventsPath, isFiltered, monthFilters, type EventQuery } from './event-query.ts'
 
 const maxPages = 5
 const maxEventsPerDay = 4
-/** Any week from Monday to Sunday. */
-export const weekdays = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)))
+/** Monday to Sunday of any week, to format the names of weekdays. */
+export const weekdayDates = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)))
 
 interface EventMonth {
   readonly days: ReadonlyMap<string, readonly EventListItem[]>
@@ -74,7 +74,7 @@ export function MonthCalendar({ eventQuery, month: { days, isTruncated }, today 
         <caption class="unseen">{t('events.month.caption', { month: monthName(eventQuery.month) })}</caption>
         <thead>
           <tr>
-            {weekdays.map((day) => (
+            {weekdayDates.map((day) => (
               <th scope="col" abbr={formatDate(day, 'weekday')}>
                 {formatDate(day, 'shortWeekday')}
               </th>
@@ -122,7 +122,7 @@ function DayCell({ date, events, eventQuery, today }: DayCellProps) {
           {events.slice(0, maxEventsPerDay).map((event) => (
             <li>
               <a href={`/events/${event.id}`} class={event.status === 'cancelled' ? 'off' : undefined}>
-                <span class="soft">{formatEventHours({ ...event, endTime: null })}</span> <b>{event.title}</b>
+                <span class="soft">{formatEventStart(event)}</span> <b>{event.title}</b>
                 {event.status === 'cancelled' && <span class="unseen"> {t('events.month.canceled')}</span>}
               </a>
             </li>

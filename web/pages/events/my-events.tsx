@@ -1,5 +1,5 @@
 import type { PlainKey } from '#messages'
-import { listMyRsvps, type MyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
+import { listMyRsvps } from '../../../src/areas/events/rsvps/contract.ts'
 import { getFeedToken, rotateFeedToken } from '../../../src/areas/profile/feed-token/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { EventCard } from '../../components/event-card.tsx'
@@ -12,7 +12,7 @@ import { readCursors } from '../../paging.ts'
 import { MySeat } from './my-seats.tsx'
 
 const tabs = {
-  coming: { label: 'events.myEvents.upcoming', filters: { when: 'upcoming' } },
+  coming: { label: 'events.myEvents.upcoming', filters: { when: 'not_over' } },
   past: { label: 'events.myEvents.past', filters: { when: 'past' } },
   cancelled: { label: 'events.myEvents.canceled', filters: { when: 'all', status: 'cancelled' } },
 } as const
@@ -43,7 +43,11 @@ export const myEvents = page({
       ) : (
         <ul class="cards">
           {rsvps.data.map((rsvp) => (
-            <EventCard event={rsvp.event} now={visit.now} note={tab === 'coming' && <RsvpNote rsvp={rsvp} />} />
+            <EventCard
+              event={rsvp.event}
+              now={visit.now}
+              note={tab === 'coming' && rsvp.event.status === 'active' && <MySeat rsvp={rsvp} />}
+            />
           ))}
         </ul>
       )}
@@ -67,11 +71,6 @@ async function load({ call, query, site, isOfflineCopy = false }: Visit) {
     isOfflineCopy ? null : call(getFeedToken, {}),
   ])
   return { tab, rsvps, calendarUrl: token && `${site.baseUrl}/feeds/${token.data.feedToken}.ics` }
-}
-
-function RsvpNote({ rsvp }: { readonly rsvp: MyRsvp }) {
-  const hasSeat = rsvp.status === 'confirmed' || rsvp.status === 'waitlisted'
-  return hasSeat && rsvp.event.status !== 'cancelled' ? <MySeat rsvp={rsvp} /> : null
 }
 
 const emptyTexts: Readonly<Record<Tab, readonly [title: PlainKey, text: PlainKey]>> = {

@@ -4,10 +4,10 @@ import { formatWaiting } from '../../components/waitlist-position.ts'
 import { t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
 
-/** As many as a page of the list has cards. */
+/** On one page of the list. */
 export const maxCards = 24
 
-/** Your RSVPs by event, if you may have one for an event on the page. */
+/** Your coming RSVPs by event. Undefined where there is nothing to look up. */
 export async function loadMySeats({ call, me }: Visit, eventIds: readonly string[]) {
   if (!me || eventIds.length === 0) return undefined
   const { data } = await call(listMyRsvps, { limit: 100 })

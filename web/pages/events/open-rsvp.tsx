@@ -6,7 +6,7 @@ import type { Visit } from '../../page.ts'
 import { GuestForm } from './guest-form.tsx'
 import { OtherEvents, RsvpBar } from './rsvp-bar.tsx'
 import {
-  formatSeats,
+  formatAvailability,
   hasRsvpForm,
   isClosed,
   isNotOpenYet,
@@ -48,7 +48,7 @@ export function OpenRsvp({ event, totals, canComeAsGuest, visit, form }: Props) 
         note={t('events.rsvpForm.opensAt', momentParts(event.opensAt, event, now))}
       />
     )
-  const title = formatSeats(event, totals.confirmed)
+  const title = formatAvailability(event, totals.confirmed)
   if (isSoldOut(event))
     return (
       <RsvpBar title={title} note={t('events.rsvpForm.noWaitlist')}>
@@ -88,8 +88,8 @@ function OpenNote({ event, totals, canComeAsGuest, visit: { me, query } }: Omit<
   const isFull = seatsLeft === 0
   const isByApproval = joinBy === 'approval'
   const signsInNext = !me && !canComeAsGuest
-  // Signed in through a link in another browser: the pending RSVP needs a confirmation.
-  if (me && query.has('rsvp') && takesOnePress(event)) return <small>{t('events.rsvpForm.resume')}</small>
+  // They pressed RSVP in another browser and signed in here, through the link in the mail: one more press.
+  if (me && query.has('rsvp') && takesOnePress(event) && !isFull) return <small>{t('events.rsvpForm.resume')}</small>
   return (
     <>
       {maxAttendees !== null && !isFull && (
@@ -99,7 +99,7 @@ function OpenNote({ event, totals, canComeAsGuest, visit: { me, query } }: Omit<
       {isFull && !isByApproval && (
         <small>{t('events.rsvpForm.waiting', { count: totals.waitlisted - totals.pending })}</small>
       )}
-      {signsInNext && !isFull && <small>{t('events.rsvpForm.signInNext')}</small>}
+      {signsInNext && <small>{t('events.rsvpForm.signInNext')}</small>}
       {!signsInNext && !isByApproval && maxAttendees === null && source === 'folkmoot' && (
         <small>{t('events.event.free')}</small>
       )}

@@ -31,7 +31,7 @@ export function GuestsField({ event, rsvp, form }: Props) {
   )
 }
 
-/** Who brings more than is allowed by now keeps them. Without a waitlist, a party has to fit. */
+/** Guests who were allowed before the limit was lowered stay. Without a waitlist, a party has to fit. */
 function maxGuestsFor({ maxGuests, maxAttendees, seatsLeft, waitlist, joinBy }: EventDetail, rsvp: Rsvp | null) {
   const hasToFit = !rsvp && waitlist === 'none' && joinBy === 'open'
   const seats = (hasToFit ? seatsLeft : maxAttendees) ?? Infinity

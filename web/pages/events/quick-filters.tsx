@@ -10,7 +10,7 @@ export const dayLabels = {
   weekend: 'events.filters.weekend',
 } as const satisfies Record<(typeof relativeDays)[number], PlainKey>
 
-/** One tap each; a second tap takes the filter away. */
+/** One tap sets a filter, a second one removes it. */
 export function QuickFilters({ eventQuery }: { readonly eventQuery: EventQuery }) {
   const { when, near, type, seats, view } = eventQuery
   const days = view === 'month' ? [] : relativeDays
@@ -55,7 +55,7 @@ const Chip = ({ eventQuery, isOn, set, unset, children }: ChipProps) => (
   </a>
 )
 
-/** Leads to the field for a city where the browser does not say where it is. */
+/** Leads to the city field if the browser does not know where it is. */
 function NearChip({ eventQuery }: { readonly eventQuery: EventQuery }) {
   const label = (
     <>

@@ -17,7 +17,7 @@ interface SeatRequest {
   readonly mailDestination: MailDestination
 }
 
-/** Of somebody without an account. */
+/** For somebody without an account. */
 export async function requestSeat(
   { call, me, params, now, site }: Visit,
   fields: Fields,

@@ -4,7 +4,7 @@ import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import { acceptOffer, declineOffer } from '../../../src/areas/events/offers/contract.ts'
 import { cancelRsvp, createRsvp, type Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { hasStatus, isClientError } from '../../failures.ts'
-import { redirectTo, type Redirect, type Visit } from '../../page.ts'
+import { redirectTo, requireSignedIn, signInPath, type Redirect, type Visit } from '../../page.ts'
 import { requestSeat } from './request-seat.tsx'
 import { canUndoCancel, hasRsvpForm } from './rsvp-rules.ts'
 
@@ -37,7 +37,7 @@ const rsvpIntent = (eventId: string) => `rsvp ${eventId}`
 export const hasRsvpIntent = ({ me, query, intent }: Visit, eventId: string): boolean =>
   me !== null && query.has('rsvp') && intent === rsvpIntent(eventId)
 
-/** What was begun before sign-in. */
+/** Finishes an RSVP that was started before sign-in. */
 export async function resumeRsvp(visit: Visit, event: EventDetail): Promise<Redirect> {
   if (hasRsvpForm(event)) return redirectTo(`/events/${event.id}/rsvp`, { intent: null })
   try {
@@ -51,18 +51,16 @@ export async function resumeRsvp(visit: Visit, event: EventDetail): Promise<Redi
 
 const changeRsvp =
   (act: (call: Visit['call'], eventId: string, now: Date) => Promise<Redirect>) =>
-  async ({ me, call, params, now }: Visit): Promise<Redirect> => {
-    const eventId = params['eventId'] ?? ''
-    if (!me)
-      return redirectTo(`/login?returnTo=${encodeURIComponent(`/events/${eventId}?rsvp=1`)}`, {
-        intent: rsvpIntent(eventId),
-      })
-    return act(call, eventId, now)
+  async (visit: Visit): Promise<Redirect> => {
+    requireSignedIn(visit)
+    return act(visit.call, visit.params['eventId'] ?? '', visit.now)
   }
 
 export const rsvpActions = {
   come: requestSeat,
-  rsvp: changeRsvp(async (call, eventId) => {
+  rsvp: async ({ me, call, params }: Visit): Promise<Redirect> => {
+    const eventId = params['eventId'] ?? ''
+    if (!me) return redirectTo(signInPath(`/events/${eventId}?rsvp=1`), { intent: rsvpIntent(eventId) })
     try {
       return redirectToEvent(eventId, noticeForRsvp((await call(createRsvp, { eventId })).data))
     } catch (error) {
@@ -70,7 +68,7 @@ export const rsvpActions = {
       if (hasStatus(error, 400)) return redirectTo(`/events/${eventId}/rsvp`)
       throw error
     }
-  }),
+  },
   cancelRsvp: changeRsvp(async (call, eventId, now) => {
     const { data: event } = await call(getEvent, { eventId })
     await call(cancelRsvp, { eventId })

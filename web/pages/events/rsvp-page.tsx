@@ -10,7 +10,7 @@ import { readInput } from '../../read-input.ts'
 import { readAnswers, readGivenAnswers } from './answers.ts'
 import { GuestsField, Questions } from './party-fields.tsx'
 import { redirectToEvent, noticeForRsvp } from './rsvp-actions.ts'
-import { canChangeRsvp, canRsvp, formatSeats, hasRsvpForm, rsvpLabelFor } from './rsvp-rules.ts'
+import { canChangeRsvp, canRsvp, formatAvailability, hasRsvpForm, rsvpLabelFor } from './rsvp-rules.ts'
 
 export const rsvpPage = page({
   path: '/events/{eventId}/rsvp',
@@ -30,7 +30,7 @@ export const rsvpPage = page({
           </p>
         </div>
       </div>
-      {!rsvp && event.maxAttendees !== null && <p>{formatSeats(event, event.localRsvpCount)}</p>}
+      {!rsvp && event.maxAttendees !== null && <p>{formatAvailability(event, event.localRsvpCount)}</p>}
       {!rsvp && event.joinBy === 'approval' && <p class="soft">{t('events.rsvpForm.askHelp')}</p>}
       <form method="post" class="stack">
         <GuestsField event={event} rsvp={rsvp} form={form} />
@@ -68,8 +68,8 @@ export const rsvpPage = page({
 /** Where there is nothing to fill in, the event page says why. */
 async function load({ call, params, now }: Visit) {
   const eventId = params['eventId'] ?? ''
-  const [{ data: event }, mine] = await Promise.all([call(getEvent, { eventId }), call(getMyRsvp, { eventId })])
-  const { rsvp, isDeclined } = mine.data
+  const [{ data: event }, myRsvp] = await Promise.all([call(getEvent, { eventId }), call(getMyRsvp, { eventId })])
+  const { rsvp, isDeclined } = myRsvp.data
   const canStart = !isDeclined && canRsvp(event, now) && hasRsvpForm(event)
   const isOpen = rsvp ? canChangeRsvp(event, rsvp, now) : canStart
   if (!isOpen) throw redirectTo(`/events/${eventId}`)

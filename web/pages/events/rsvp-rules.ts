@@ -1,7 +1,7 @@
 import type { PlainKey } from '#messages'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import type { Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
-import { formatEventDay, formatEventHours, hasEnded, zoneAbbreviation } from '../../components/event-time.ts'
+import { formatEventDay, formatEventStart, hasEnded, zoneAbbreviation } from '../../components/event-time.ts'
 import { t } from '../../messages.ts'
 
 /** There is more to say than yes: how many come along, or answers. */
@@ -17,7 +17,7 @@ export const isNotOpenYet = (event: EventDetail, now: Date): event is EventDetai
 
 export const isClosed = ({ closesAt }: EventDetail, now: Date): boolean => closesAt !== null && !isFuture(closesAt, now)
 
-/** No seat is left, and nobody can wait for one. Whoever has to ask can ask. */
+/** No seat is left, and nobody can wait for one. Where the organizers decide, people can still ask. */
 export const isSoldOut = ({ seatsLeft, waitlist, joinBy }: EventDetail): boolean =>
   seatsLeft === 0 && waitlist === 'none' && joinBy === 'open'
 
@@ -31,7 +31,7 @@ export const canRsvp = (event: EventDetail, now: Date): boolean =>
 export const canChangeRsvp = (event: EventDetail, { guests }: Rsvp, now: Date): boolean =>
   event.status === 'active' && isFuture(event.dateTime, now) && (hasRsvpForm(event) || guests > 0)
 
-/** Where nobody decides who comes, and nobody waits for the seat. */
+/** Only where RSVPs need no approval and nobody waits for a seat. */
 export const canHandOn = (event: EventDetail, { status }: Rsvp, now: Date): boolean =>
   status === 'confirmed' &&
   event.status === 'active' &&
@@ -47,7 +47,7 @@ export function rsvpLabelFor({ joinBy, seatsLeft }: EventDetail): PlainKey {
   return seatsLeft === 0 ? 'events.rsvpForm.joinWaitlist' : 'events.rsvpForm.rsvp'
 }
 
-export function formatSeats({ maxAttendees, seatsTaken, seatsLeft }: EventDetail, going: number): string {
+export function formatAvailability({ maxAttendees, seatsTaken, seatsLeft }: EventDetail, going: number): string {
   if (maxAttendees === null || seatsLeft === null) return t('events.rsvpForm.goingCount', { count: going })
   if (seatsLeft > 0) return t('events.rsvpForm.seatsLeft', { count: seatsLeft })
   return seatsTaken < maxAttendees
@@ -57,6 +57,6 @@ export function formatSeats({ maxAttendees, seatsTaken, seatsLeft }: EventDetail
 
 /** In the time zone of the event. */
 export function momentParts(at: string, { timezone }: Pick<EventDetail, 'timezone'>, now: Date) {
-  const moment = { dateTime: at, endTime: null, timezone }
-  return { day: formatEventDay(moment, now), time: formatEventHours(moment), zone: zoneAbbreviation(moment) }
+  const moment = { dateTime: at, timezone }
+  return { day: formatEventDay(moment, now), time: formatEventStart(moment), zone: zoneAbbreviation(moment) }
 }

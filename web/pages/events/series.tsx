@@ -75,13 +75,15 @@ export const seriesPage = page({
         ...readInput(joinSeries, fields, ['guests']),
         answers: readGivenAnswers(series.questions, fields),
       }
-      const joined = await visit.call(joinSeries, { ...seriesArgs(visit), ...input }).catch(unless(AlreadyJoined))
+      const joined = await visit
+        .call(joinSeries, { ...seriesArgs(visit), ...input })
+        .catch(ignoreFailure(AlreadyJoined))
       return redirectTo(`/series/${series.id}`, { notice: await noticeForJoined(visit, series, joined?.data.dates) })
     },
     leave: async (visit, fields) => {
       requireSignedIn(visit)
       const input = readInput(leaveSeries, fields, ['keepComing'])
-      await visit.call(leaveSeries, { ...seriesArgs(visit), ...input }).catch(unless(NotJoined))
+      await visit.call(leaveSeries, { ...seriesArgs(visit), ...input }).catch(ignoreFailure(NotJoined))
       return redirectTo(`/series/${seriesArgs(visit).seriesId}`, { notice: 'left' })
     },
   },
@@ -89,8 +91,8 @@ export const seriesPage = page({
 
 const seriesArgs = ({ params }: Visit) => ({ seriesId: params['seriesId'] ?? '' })
 
-/** A button pressed twice is no error. */
-const unless =
+/** Pressing a button twice is no error. */
+const ignoreFailure =
   (type: FailureType) =>
   (error: unknown): undefined => {
     if (!isFailureOfType(error, type)) throw error

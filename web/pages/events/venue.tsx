@@ -59,8 +59,10 @@ function OnlineLink({ event: { hasOnlineUrl }, onlineUrl }: Props) {
   )
 }
 
+type Address = Pick<Venue, 'address' | 'postalCode' | 'city' | 'state' | 'country'>
+
 /** `Main street 1, 33100 Tampere, Finland`. */
-export function formatAddress({ address, postalCode, city, state, country }: Venue): string {
+export function formatAddress({ address, postalCode, city, state, country }: Address): string {
   const town = [postalCode, city].filter(Boolean).join(' ')
   return [address, town, state, country].filter(Boolean).join(', ')
 }

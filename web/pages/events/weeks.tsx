@@ -4,11 +4,11 @@ import { addDays, dayName, weekdayOf } from '../../components/days.ts'
 import { dateInZone } from '../../components/event-time.ts'
 import { formatDate, formatNumber, t } from '../../messages.ts'
 import { eventsPath, upcomingFilters, type EventQuery } from './event-query.ts'
-import { listInPages, weekdays } from './month.tsx'
+import { listInPages, weekdayDates } from './month.tsx'
 
 const weekCount = 5
 
-/** How many events each of the next weeks' days has. */
+/** Number of events by date, for the next weeks. */
 type BusyDays = ReadonlyMap<string, number>
 
 interface BusyDaysInput {
@@ -21,7 +21,7 @@ interface BusyDaysInput {
   readonly hasMore: boolean
 }
 
-/** Asks only where the list ends before the weeks do. */
+/** Lists more events only if `listed` ends before the weeks do. */
 export async function loadBusyDays(input: BusyDaysInput): Promise<BusyDays> {
   const { call, eventQuery, zone, today, listed, hasMore } = input
   const end = addDays(today, 7 * weekCount - weekdayOf(today))
@@ -29,7 +29,7 @@ export async function loadBusyDays(input: BusyDaysInput): Promise<BusyDays> {
   const coversWeeks =
     eventQuery.when === 'upcoming' && (!hasMore || (lastListed && dateInZone(lastListed.dateTime, zone) >= end))
   const events = coversWeeks ? listed : (await listInPages(call, upcomingFilters(eventQuery, end, zone))).found
-  // In the site's zone, as the list behind the link of each day.
+  // In the site's zone, as is the list that each day links to.
   const days = Map.groupBy(events, ({ dateTime }) => dateInZone(dateTime, zone))
   return new Map([...days].map(([day, { length }]) => [day, length]))
 }
@@ -51,7 +51,7 @@ export function NextWeeks({ eventQuery, busyDays, today }: Props) {
       <table aria-labelledby="weeks">
         <thead>
           <tr>
-            {weekdays.map((day) => (
+            {weekdayDates.map((day) => (
               <th scope="col" abbr={formatDate(day, 'weekday')}>
                 {formatDate(day, 'narrowWeekday')}
               </th>
@@ -80,21 +80,25 @@ interface DayProps extends Omit<Props, 'busyDays'> {
 }
 
 function Day({ date, count, eventQuery, today }: DayProps) {
-  const number = (
+  const month = date.endsWith('-01') && formatDate(`${date}T00:00:00Z`, 'shortMonth')
+  const number = formatNumber(Number(date.slice(8)))
+  const content = (
     <>
-      {date.endsWith('-01') && <small>{formatDate(`${date}T00:00:00Z`, 'shortMonth')} </small>}
-      {formatNumber(Number(date.slice(8)))}
+      {month && <small>{month} </small>}
+      {number}
     </>
   )
   const current = date === today ? 'date' : undefined
-  if (date < today || count === 0) return <span aria-current={current}>{number}</span>
+  if (date < today || count === 0) return <span aria-current={current}>{content}</span>
+  const label = t('events.month.dayWithEvents', { day: dayName(date), count })
   return (
     <a
       href={eventsPath(eventQuery, { from: date, to: date, when: 'dates' })}
       aria-current={current}
-      aria-label={t('events.month.dayWithEvents', { day: dayName(date), count })}
+      // Voice control follows a link by its visible text, so the label begins with it.
+      aria-label={month ? `${month} ${number}: ${label}` : label}
     >
-      {number}
+      {content}
     </a>
   )
 }

@@ -44,16 +44,15 @@ export const groupDirectory = page({
   share: () => ({ path: '/groups' }),
   load: async ({ call, query }) => {
     const filters = parseFilters(query)
-    const pageCursors = readCursors(query)
-    const isLaterPage = Object.keys(pageCursors).length > 0
     const featured = isFiltered(filters) ? undefined : await listFeatured(call, filters.sort)
     const { data, pagination } = await call(listGroups, {
       ...toListArgs(filters),
       limit: 24,
       ...(featured && { featured: false }),
-      ...pageCursors,
+      ...readCursors(query),
     })
-    return { filters, featured: isLaterPage ? [] : (featured ?? []), groups: data, pagination }
+    const isFirstPage = !pagination.prevCursor
+    return { filters, featured: isFirstPage ? (featured ?? []) : [], groups: data, pagination }
   },
   view: ({ data: { filters, featured, groups: others, pagination } }) => (
     <div class="stack gap-6">
@@ -79,7 +78,7 @@ export const groupDirectory = page({
   ),
 })
 
-/** Cards show how many people joined here. */
+/** Cards show `joinedCount`, so `members` sorts by it. */
 const apiSort = (sort: Sort) => (sort === 'members' ? 'joined' : sort)
 
 const parseFilters = (query: URLSearchParams): GroupFilters => ({

@@ -99,7 +99,7 @@ function MembershipButton({ isMember, visit: { me, url } }: { readonly isMember:
   )
 }
 
-/** The team belongs to the group anyway; what they choose is whether its events are in their calendar. */
+/** Team members cannot join or leave; they choose whether its events are in their calendar. */
 const CalendarButton = ({ isFavorite }: Pick<GroupActionsProps, 'isFavorite'>) => (
   <form method="post">
     <button class="button quiet" name="action" value={isFavorite ? 'removeFromCalendar' : 'addToCalendar'}>

@@ -1,4 +1,4 @@
-import { listBadges } from '../../../src/areas/badges/catalogue/contract.ts'
+import { listBadges } from '../../../src/areas/badges/catalog/contract.ts'
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { claimGroup } from '../../../src/areas/groups/claims/contract.ts'
 import { getPublicGroup, listGroupFavoriters, listGroupTeam } from '../../../src/areas/groups/directory/contract.ts'
@@ -43,8 +43,8 @@ export const groupPage = page({
       ),
       plan: ({ data: { group }, personalData: { role } }) =>
         role !== null && role !== 'volunteer' && <PlanEventLink group={group} />,
-      members: ({ visit, data: { group, team }, personalData: { members } }) => (
-        <Members {...{ group, team, page: members, visit }} />
+      members: ({ visit, data: { group, team }, personalData: { favoriters } }) => (
+        <Members {...{ group, team, favoriters, visit }} />
       ),
       claim: ({ visit, data: { group }, personalData: { role }, form }) =>
         !group.hasOwner && role === null && <ClaimGroupForm visit={visit} form={formForAction(form, 'claim')} />,
@@ -91,13 +91,13 @@ export const groupPage = page({
         <div class="columns">
           <div class="stack gap-7">
             {isShort && about}
-            <NextEvents {...{ group, page: next, now: visit.now }}>{parts.plan}</NextEvents>
+            <NextEvents {...{ group, events: next, now: visit.now }}>{parts.plan}</NextEvents>
             {parts.closed}
             {!isShort && about}
             <Team team={team} />
             {parts.members}
-            <GroupBadges {...{ group, page: badges }} />
-            <PastEvents {...{ group, page: past, now: visit.now }} />
+            <GroupBadges {...{ group, badges: badges.data }} />
+            <PastEvents {...{ group, events: past, now: visit.now }} />
           </div>
           <GroupSidebar {...{ group, visit }}>{parts.claim}</GroupSidebar>
         </div>
@@ -134,13 +134,13 @@ async function load(visit: Visit) {
 
 async function loadPersonal(visit: Visit, { group: { id } }: Pick<Data, 'group' | 'team'>) {
   const { call, me } = visit
-  const [members, isFavorite, team, closed] = await Promise.all([
+  const [favoriters, isFavorite, team, closed] = await Promise.all([
     me ? call(listGroupFavoriters, { slug: id, limit: maxMembers }) : null,
     me ? hasFavorited(call, id) : false,
     me ? findMyTeamRole(call, id) : { role: null, isOnTeam: false },
     loadClosedEvents(visit, { groupId: id }),
   ])
-  return { members, isFavorite, closed, ...team }
+  return { favoriters: favoriters?.data ?? null, isFavorite, closed, ...team }
 }
 
 async function setFavorite(

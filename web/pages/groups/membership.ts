@@ -9,7 +9,7 @@ export type Role = NonNullable<Output<typeof getMyGroupRole>['data']['role']>
 interface TeamRole {
   /** Null for those who may not manage the group. */
   readonly role: Role | null
-  /** False for admins who only look after the site. */
+  /** False for site admins who are not on the team. */
   readonly isOnTeam: boolean
 }
 

@@ -61,7 +61,7 @@ async function findCreationMode({ me, site, call }: Visit): Promise<CreationMode
 
 function CreateForm({ form, webUrl }: { readonly form: Form; readonly webUrl: string }) {
   return (
-    <form method="post" class="stack" data-address-from="name">
+    <form method="post" class="stack" data-slug-from="name">
       <h1>{t('groups.new.title')}</h1>
       <p class="soft">{t('groups.new.lead')}</p>
       <HelpLink place="startGroup" isBesideForm />

@@ -29,22 +29,22 @@ interface MembersProps {
   readonly group: GroupDetail
   readonly team: readonly TeamMember[]
   /** Null for anonymous visitors, who see only the number. */
-  readonly page: Output<typeof listGroupFavoriters> | null
+  readonly favoriters: Output<typeof listGroupFavoriters>['data'] | null
   readonly visit: Visit
 }
 
-export function Members({ group: { joinedCount }, team, page, visit: { url } }: MembersProps) {
+export function Members({ group: { joinedCount }, team, favoriters, visit: { url } }: MembersProps) {
   if (joinedCount === 0) return null
   const teamNames = new Set(team.map(({ username }) => username))
-  const members = page?.data.filter(({ username }) => !teamNames.has(username)) ?? []
-  const unseen = joinedCount - team.length - members.length
+  const members = favoriters?.filter(({ username }) => !teamNames.has(username)) ?? []
+  const unlistedCount = joinedCount - team.length - members.length
   return (
     <section class="stack gap-4" aria-labelledby="members">
       <h2 id="members">
         {t('common.members')} <span class="count">{formatNumber(joinedCount)}</span>
       </h2>
       {members.length > 0 && <AvatarRow people={members} />}
-      {page === null && (
+      {favoriters === null && (
         <p class="soft">
           {rich('groups.sections.memberCount', {
             count: joinedCount,
@@ -52,11 +52,11 @@ export function Members({ group: { joinedCount }, team, page, visit: { url } }: 
           })}
         </p>
       )}
-      {page !== null && unseen > 0 && members.length > 0 && (
-        <p class="soft">{t('groups.sections.moreMembers', { count: unseen })}</p>
+      {favoriters !== null && unlistedCount > 0 && members.length > 0 && (
+        <p class="soft">{t('groups.sections.moreMembers', { count: unlistedCount })}</p>
       )}
-      {page !== null && unseen > 0 && members.length === 0 && (
-        <p class="soft">{t('groups.sections.privateMembers', { count: unseen })}</p>
+      {favoriters !== null && unlistedCount > 0 && members.length === 0 && (
+        <p class="soft">{t('groups.sections.unlistedMembers', { count: unlistedCount })}</p>
       )}
     </section>
   )

@@ -7,7 +7,7 @@ import { t } from '../../messages.ts'
 
 interface EventsProps {
   readonly group: GroupDetail
-  readonly page: Output<typeof listEvents>
+  readonly events: Output<typeof listEvents>
   readonly now: Date
 }
 
@@ -16,7 +16,7 @@ const groupEventsPath = ({ urlname, id }: GroupDetail, more: Readonly<Record<str
 
 export function NextEvents({
   group,
-  page: { data, pagination },
+  events: { data, pagination },
   now,
   children,
 }: EventsProps & { readonly children: ComponentChildren }) {
@@ -48,7 +48,7 @@ export const PlanEventLink = ({ group: { urlname, id } }: Pick<EventsProps, 'gro
   </a>
 )
 
-export function PastEvents({ group, page: { data, pagination }, now }: EventsProps) {
+export function PastEvents({ group, events: { data, pagination }, now }: EventsProps) {
   if (data.length === 0) return null
   return (
     <section class="stack gap-4" aria-labelledby="past">

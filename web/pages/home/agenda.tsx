@@ -1,7 +1,7 @@
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
 import { DateTile } from '../../components/date-tile.tsx'
 import { formatPlace } from '../../components/event-card.tsx'
-import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../components/event-time.ts'
+import { formatEventDay, formatEventStart, zoneAbbreviation } from '../../components/event-time.ts'
 import { rich, t } from '../../messages.ts'
 
 interface Props {
@@ -37,7 +37,7 @@ function AgendaItem({ event, now }: { readonly event: EventListItem; readonly no
           <time datetime={event.dateTime}>
             {rich('components.eventCard.time', {
               day: formatEventDay(event, now),
-              hours: formatEventHours({ ...event, endTime: null }),
+              hours: formatEventStart(event),
               zone: <span class="unseen">{zoneAbbreviation(event)}</span>,
               date: (children) => <span class="unseen">{children}</span>,
             })}

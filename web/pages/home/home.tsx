@@ -14,10 +14,10 @@ import type { SetupState } from './admin-checklist.tsx'
 import { MemberHome } from './member-home.tsx'
 import { AnonymousHome } from './anonymous-home.tsx'
 
-/** Those I go to are left out. */
+/** More than are shown, because events with an RSVP are left out. */
 const maxGroupEvents = 16
 const maxGroups = 6
-/** More than anybody attends in a month, for the calendar. */
+/** For the calendar: more than anybody attends in a month. */
 const maxRsvps = 50
 
 export const homePage = page({
@@ -25,21 +25,21 @@ export const homePage = page({
   access: 'everyone',
   load: async (visit) => {
     const { me, now, site } = visit
-    const [settings, mine, open] = await Promise.all([
+    const [settings, personalData, publicData] = await Promise.all([
       site.settings(),
       me ? loadPersonal(visit) : null,
       me ? null : loadPublic(visit),
     ])
-    return { settings, today: dateInZone(now, settings.defaultTimezone), mine, open }
+    return { settings, today: dateInZone(now, settings.defaultTimezone), personalData, publicData }
   },
   title: ({ settings }) => settings.siteName,
   description: ({ settings }) => settings.siteDescription ?? t('home.home.description'),
   share: () => ({ path: '/', alternates: feedAlternates(t('common.events'), '/rss', '/ics') }),
-  view: ({ visit: { me, now, site }, data: { settings, today, mine, open } }) =>
-    me && mine ? (
-      <MemberHome {...{ me, site, now, today, ...mine }} />
+  view: ({ visit: { me, now, site }, data: { settings, today, personalData, publicData } }) =>
+    me && personalData ? (
+      <MemberHome {...{ me, site, now, today, ...personalData }} />
     ) : (
-      open && <AnonymousHome {...{ now, settings, ...open }} />
+      publicData && <AnonymousHome {...{ now, settings, ...publicData }} />
     ),
   notices: { dismissed: 'home.home.checklistHidden' },
   actions: {

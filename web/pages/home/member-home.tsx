@@ -76,7 +76,7 @@ export function MemberHome(props: Props) {
   )
 }
 
-/** Without groups, what is coming up anywhere. */
+/** Without groups, `events` are those of all groups. */
 function GroupEvents({ events, upcoming, joined, now }: Props) {
   const going = new Set(upcoming.map(({ eventId }) => eventId))
   const others = events.filter(({ id }) => !going.has(id)).slice(0, maxEvents)

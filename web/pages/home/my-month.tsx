@@ -2,7 +2,7 @@ import type { MyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { dayName, monthName, weeksInMonth } from '../../components/days.ts'
 import { dateInZone } from '../../components/event-time.ts'
 import { formatDate, formatList, formatNumber, rich, t } from '../../messages.ts'
-import { weekdays } from '../events/month.tsx'
+import { weekdayDates } from '../events/month.tsx'
 import { Section } from './sections.tsx'
 
 interface Props {
@@ -38,7 +38,7 @@ export const MonthTable = ({ month, days, today }: TableProps) => (
     <caption class="unseen">{t('home.myMonth.caption', { month: monthName(month) })}</caption>
     <thead>
       <tr>
-        {weekdays.map((day) => (
+        {weekdayDates.map((day) => (
           <th scope="col" abbr={formatDate(day, 'weekday')}>
             {formatDate(day, 'narrowWeekday')}
           </th>
@@ -53,7 +53,7 @@ export const MonthTable = ({ month, days, today }: TableProps) => (
               <td />
             ) : (
               <td aria-current={date === today ? 'date' : undefined}>
-                <DayNumber date={date} mine={days.get(date) ?? []} isPast={date < today} />
+                <DayNumber date={date} rsvps={days.get(date) ?? []} isPast={date < today} />
               </td>
             ),
           )}
@@ -65,13 +65,13 @@ export const MonthTable = ({ month, days, today }: TableProps) => (
 
 interface DayProps {
   readonly date: string
-  readonly mine: readonly MyRsvp[]
+  readonly rsvps: readonly MyRsvp[]
   readonly isPast: boolean
 }
 
-function DayNumber({ date, mine, isPast }: DayProps) {
+function DayNumber({ date, rsvps, isPast }: DayProps) {
   const number = formatNumber(Number(date.slice(8)))
-  const [first, second] = mine
+  const [first, second] = rsvps
   if (!first) return <time datetime={date}>{number}</time>
   const listPath = isPast ? '/my/events?show=past' : '/my/events'
   return (
@@ -80,7 +80,7 @@ function DayNumber({ date, mine, isPast }: DayProps) {
         {number}
       </time>
       <span class="unseen">
-        {t('home.myMonth.day', { day: dayName(date), events: formatList(mine.map(({ event }) => event.title)) })}
+        {t('home.myMonth.day', { day: dayName(date), events: formatList(rsvps.map(({ event }) => event.title)) })}
       </span>
     </a>
   )

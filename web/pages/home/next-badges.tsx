@@ -31,7 +31,7 @@ export function NextBadges({ achievements, newest, now, site }: Props) {
         </a>
       )}
       {goals.length === 0 ? (
-        <EmptyPart text={t('home.nextBadges.empty')} step={['/badges', t('badges.catalogue.browse')]} />
+        <EmptyPart text={t('home.nextBadges.empty')} step={['/badges', t('badges.catalog.browse')]} />
       ) : (
         <ul class="plain card stack gap-4">
           {goals.map((achievement) => (

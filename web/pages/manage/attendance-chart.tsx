@@ -3,8 +3,12 @@ import { formatList, formatNumber, t } from '../../messages.ts'
 
 const [width, height, gap] = [40, 80, 8]
 
-/** Latest event first, as in the dashboard. */
-export function AttendanceChart({ past }: { readonly past: readonly PastEvent[] }) {
+interface Props {
+  /** Latest first, as in the dashboard. The chart runs the other way. */
+  readonly past: readonly PastEvent[]
+}
+
+export function AttendanceChart({ past }: Props) {
   const counts = past.map(({ checkinCount }) => checkinCount).reverse()
   const max = Math.max(...counts)
   if (counts.length < 2 || max <= 0) return null

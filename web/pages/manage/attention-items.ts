@@ -4,7 +4,7 @@ import type { Connection } from '../../../src/areas/sync/contract.ts'
 import type { IconName } from '../../components/icons.ts'
 import { managePath } from '../../components/manage-layout.tsx'
 import { upstreamNames } from '../../components/sync-run.tsx'
-import { formatDate, t } from '../../messages.ts'
+import { formatSiteDate, t } from '../../messages.ts'
 import { formatEventTime } from './format-event-time.ts'
 import { managedEventPath } from './managed-group.ts'
 
@@ -32,19 +32,19 @@ interface Source {
 
 const codeNeededMs = 36 * 3_600_000
 
-/** What a person of the team can do something about, most urgent first. */
+/** What the caller can do something about, most urgent first. */
 export function listAttentionItems({ group, dashboard, openReportCount, now }: Source): AttentionItem[] {
   const { upcomingEvents, drafts, canManageEvents } = dashboard
-  const place = { group, now }
+  const context = { group, now }
   const managed = canManageEvents ? upcomingEvents : []
   const editable = managed.filter(({ isNative }) => isNative)
   return [
     ...(openReportCount > 0 ? [reportItem(openReportCount, group)] : []),
-    ...managed.filter(({ pendingCount }) => pendingCount > 0).map((event) => requestsItem(event, place)),
-    ...upcomingEvents.filter((event) => lacksCode(event, now)).map((event) => codeItem(event, place)),
-    ...editable.filter(lacksVenue).map((event) => venueItem(event, place)),
-    ...editable.filter(isOverbooked).map((event) => waitlistItem(event, place)),
-    ...drafts.map((event) => draftItem(event, place)),
+    ...managed.filter(({ pendingCount }) => pendingCount > 0).map((event) => requestsItem(event, context)),
+    ...upcomingEvents.filter((event) => lacksCode(event, now)).map((event) => codeItem(event, context)),
+    ...editable.filter(lacksVenue).map((event) => venueItem(event, context)),
+    ...editable.filter(hasPeopleInLine).map((event) => waitlistItem(event, context)),
+    ...drafts.map((event) => draftItem(event, context)),
     ...(canManageEvents ? group.connections : []).flatMap((connection) => syncItem(connection, group)),
   ]
 }
@@ -57,9 +57,9 @@ const lacksVenue = ({ eventType, venueName }: DashboardEvent): boolean => eventT
 /** Without those who wait for a decision. */
 const countInLine = ({ waitlistCount, pendingCount }: DashboardEvent): number => waitlistCount - pendingCount
 
-const isOverbooked = (event: DashboardEvent): boolean => countInLine(event) > 0
+const hasPeopleInLine = (event: DashboardEvent): boolean => countInLine(event) > 0
 
-type Place = Pick<Source, 'group' | 'now'>
+type ItemContext = Pick<Source, 'group' | 'now'>
 
 const reportItem = (count: number, group: Source['group']): AttentionItem => ({
   icon: 'flag',
@@ -69,7 +69,7 @@ const reportItem = (count: number, group: Source['group']): AttentionItem => ({
   action: { label: t('admin.queue.review'), href: `${managePath(group)}/reports` },
 })
 
-const requestsItem = (event: DashboardEvent, { group, now }: Place): AttentionItem => ({
+const requestsItem = (event: DashboardEvent, { group, now }: ItemContext): AttentionItem => ({
   icon: 'user-round-plus',
   title: t('manage.attention.requests', { count: event.pendingCount, event: event.title }),
   detail: formatEventTime(event, now),
@@ -77,7 +77,7 @@ const requestsItem = (event: DashboardEvent, { group, now }: Place): AttentionIt
   action: { label: t('admin.queue.review'), href: `${managedEventPath(group, event.id)}/people?show=requests` },
 })
 
-const codeItem = (event: DashboardEvent, { group, now }: Place): AttentionItem => ({
+const codeItem = (event: DashboardEvent, { group, now }: ItemContext): AttentionItem => ({
   icon: 'qr-code',
   title: t('manage.attention.noCode', { event: event.title }),
   detail: formatEventTime(event, now),
@@ -85,7 +85,7 @@ const codeItem = (event: DashboardEvent, { group, now }: Place): AttentionItem =
   action: { label: t('manage.attention.createCode'), href: `${managedEventPath(group, event.id)}/codes` },
 })
 
-const venueItem = (event: DashboardEvent, { group, now }: Place): AttentionItem => ({
+const venueItem = (event: DashboardEvent, { group, now }: ItemContext): AttentionItem => ({
   icon: 'map-pin',
   title: t('manage.attention.noVenue', { event: event.title }),
   detail: t('manage.attention.going', { count: event.localRsvpCount, when: formatEventTime(event, now) }),
@@ -93,7 +93,7 @@ const venueItem = (event: DashboardEvent, { group, now }: Place): AttentionItem 
   action: { label: t('manage.attention.addVenue'), href: managedEventPath(group, event.id) },
 })
 
-const waitlistItem = (event: DashboardEvent, { group, now }: Place): AttentionItem => ({
+const waitlistItem = (event: DashboardEvent, { group, now }: ItemContext): AttentionItem => ({
   icon: 'ticket',
   title: t('manage.attention.full', { event: event.title }),
   detail: t('manage.attention.waiting', { count: countInLine(event), when: formatEventTime(event, now) }),
@@ -101,7 +101,7 @@ const waitlistItem = (event: DashboardEvent, { group, now }: Place): AttentionIt
   action: { label: t('manage.attention.addSeats'), href: managedEventPath(group, event.id) },
 })
 
-const draftItem = (event: EventListItem, { group, now }: Place): AttentionItem => ({
+const draftItem = (event: EventListItem, { group, now }: ItemContext): AttentionItem => ({
   icon: 'pencil',
   title: t('manage.attention.draft', { event: event.title }),
   detail: formatEventTime(event, now),
@@ -120,7 +120,7 @@ function syncItem({ platform, isActive, syncError, lastSyncAt }: Connection, { n
     detail:
       lastSyncAt === null
         ? t('manage.attention.askAdmin')
-        : t('manage.attention.lastUpdated', { date: formatDate(lastSyncAt, 'date') }),
+        : t('manage.attention.lastUpdated', { date: formatSiteDate(lastSyncAt) }),
     groupName: name,
   }
   return [item]

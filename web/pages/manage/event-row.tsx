@@ -13,16 +13,14 @@ interface Props {
   readonly children: ComponentChildren
 }
 
-/** Managers get a link to the editor, others to the attendees. */
 export function EventRow({ group, event, now, children }: Props) {
-  const address = managedEventPath(group, event.id)
-  const canEdit = group.permissions.canManageEvents
+  const path = managedEventPath(group, event.id)
   return (
     <li class="managed">
       <DateTile event={event} />
       <div class="about">
         <b>
-          <a href={canEdit ? address : `${address}/people`}>{event.title}</a>
+          <a href={path}>{event.title}</a>
         </b>
         <span class="soft small">{formatEventTime(event, now)}</span>
         <span class="row gap-2 small">
@@ -32,7 +30,7 @@ export function EventRow({ group, event, now, children }: Props) {
         </span>
       </div>
       {event.status !== 'draft' && (
-        <a class="button quiet slim" href={`${address}/people`}>
+        <a class="button quiet slim" href={`${path}/people`}>
           <Icon name="users-round" size={16} />{' '}
           {rich('manage.eventRow.attendees', {
             event: event.title,

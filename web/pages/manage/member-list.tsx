@@ -94,15 +94,15 @@ export const AddMemberForm = ({ form }: { readonly form: Form }) => (
 
 interface MemberItemProps {
   readonly member: GroupMembership
-  readonly mine: Output<typeof getMyGroupRole>['data']
+  readonly myRole: Output<typeof getMyGroupRole>['data']
   readonly group: { readonly name: string }
   readonly now: Date
 }
 
-export function MemberItem({ member, mine, group, now }: MemberItemProps) {
+export function MemberItem({ member, myRole, group, now }: MemberItemProps) {
   const { id, name, username, role, joinedAt } = member
-  const isMe = id === mine.memberId
-  const assignable = assignableRoles(mine)
+  const isMe = id === myRole.memberId
+  const assignable = assignableRoles(myRole)
   const canManage = assignable.includes(role)
   const nameOrLink = username === null ? name : <a href={`/u/${username}`}>{name}</a>
   return (
@@ -140,7 +140,7 @@ export function MemberItem({ member, mine, group, now }: MemberItemProps) {
 }
 
 /** Owners and admins assign every role, managers only those below their own. */
-function assignableRoles({ role, permissions }: MemberItemProps['mine']): readonly GroupRole[] {
+function assignableRoles({ role, permissions }: MemberItemProps['myRole']): readonly GroupRole[] {
   if (role === 'owner' || role === 'admin') return roles
   return permissions.canManageMembers ? ['member', 'volunteer'] : []
 }

@@ -28,11 +28,11 @@ export const groupMembers = page({
   title: ({ group }) => t('manage.members.pageTitle', { group: group.name }),
   notices: memberNotices,
   load,
-  view: ({ data: { group, mine, search, role, members, pagination }, form, visit }) => (
+  view: ({ data: { group, myRole, search, role, members, pagination }, form, visit }) => (
     <ManageLayout group={group} currentPath="/members">
       <h1 class="manage-title">{t('common.members')}</h1>
       <Panel
-        title={t(search !== '' || role !== undefined ? 'manage.members.found' : 'manage.members.withRole', {
+        title={t(isFiltered(search, role) ? 'manage.members.found' : 'manage.members.withRole', {
           count: pagination.total,
         })}
       >
@@ -42,7 +42,7 @@ export const groupMembers = page({
         ) : (
           <ul class="list">
             {members.map((member) => (
-              <MemberItem member={member} mine={mine} group={group} now={visit.now} />
+              <MemberItem member={member} myRole={myRole} group={group} now={visit.now} />
             ))}
           </ul>
         )}
@@ -52,7 +52,7 @@ export const groupMembers = page({
           pagination={pagination}
         />
       </Panel>
-      {mine.permissions.canManageMembers && (
+      {myRole.permissions.canManageMembers && (
         <Panel title={t('manage.members.addTitle')} lead={t('manage.members.addHelp')}>
           <AddMemberForm form={formForAction(form, 'add')} />
         </Panel>
@@ -74,12 +74,14 @@ export const groupMembers = page({
   },
 })
 
+const isFiltered = (search: string, role: string | undefined): boolean => search !== '' || role !== undefined
+
 async function load(visit: Visit) {
   const { call, query } = visit
   const search = filterParam(listGroupMembers)(query.get('search') ?? '')
   const role = roles.find((known) => known === query.get('role'))
   const { data: group } = await call(getManagedGroup, groupArgs(visit))
-  const { data: mine } = await call(getMyGroupRole, groupArgs(visit))
+  const { data: myRole } = await call(getMyGroupRole, groupArgs(visit))
   const { data: members, pagination } = await call(listGroupMembers, {
     ...groupArgs(visit),
     limit: 50,
@@ -87,5 +89,5 @@ async function load(visit: Visit) {
     ...(search !== '' && { search }),
     ...(role && { role }),
   })
-  return { group, mine, search, role, members, pagination }
+  return { group, myRole, search, role, members, pagination }
 }

@@ -30,10 +30,10 @@ export const groupOverview = page<Overview>({
         <div class="stack gap-5">
           <header class="row between">
             <h1>{t('components.manageSections.overview')}</h1>
-            {dashboard.canManageEvents && !isNew(dashboard) && <CreateEventLink group={group} />}
+            {dashboard.canManageEvents && !hasNoEvents(dashboard) && <CreateEventLink group={group} />}
           </header>
           <div class="dashboard">
-            {(items.length > 0 || !isNew(dashboard)) && <Attention items={items} />}
+            {(items.length > 0 || !hasNoEvents(dashboard)) && <Attention items={items} />}
             <NextEvents group={group} dashboard={dashboard} now={now} />
             {next && <Door group={group} event={next} code={code} now={now} />}
             <NewMembers group={group} dashboard={dashboard} now={now} />
@@ -62,7 +62,7 @@ async function load(visit: Visit) {
   }
 }
 
-const isNew = ({ upcomingEvents, drafts, pastEvents }: GroupDashboard): boolean =>
+const hasNoEvents = ({ upcomingEvents, drafts, pastEvents }: GroupDashboard): boolean =>
   upcomingEvents.length + drafts.length + pastEvents.length === 0
 
 interface Props {
@@ -77,7 +77,7 @@ function NextEvents({ group, dashboard, now }: Props) {
     <section class="stack gap-3 wide">
       <div class="row between">
         <h2>{t('manage.overview.upcoming')}</h2>
-        {canManageEvents && !isNew(dashboard) && (
+        {canManageEvents && !hasNoEvents(dashboard) && (
           <a href={`${managePath(group)}/events`}>{t('manage.overview.allEvents')}</a>
         )}
       </div>
@@ -94,8 +94,8 @@ function NoEvents({ group, dashboard }: Pick<Props, 'group' | 'dashboard'>) {
     return <Empty title={t('manage.overview.emptyTitle')}>{t('manage.overview.empty')}</Empty>
   return (
     <Empty
-      title={t(isNew(dashboard) ? 'manage.overview.firstEvent' : 'manage.overview.emptyTitle')}
-      action={isNew(dashboard) && <CreateEventLink group={group} />}
+      title={t(hasNoEvents(dashboard) ? 'manage.overview.firstEvent' : 'manage.overview.emptyTitle')}
+      action={hasNoEvents(dashboard) && <CreateEventLink group={group} />}
     >
       {t('manage.startWithDraft')}
     </Empty>

@@ -72,6 +72,6 @@ export const groupSettings = page({
 
 async function load(visit: Visit) {
   const { data: group } = await visit.call(getManagedGroup, groupArgs(visit))
-  const { data: mine } = await visit.call(getMyGroupRole, groupArgs(visit))
-  return { group, isOnTeam: mine.memberId !== null }
+  const { data: myRole } = await visit.call(getMyGroupRole, groupArgs(visit))
+  return { group, isOnTeam: myRole.memberId !== null }
 }

@@ -14,11 +14,11 @@ import { groupArgs } from './managed-group.ts'
 
 /** The visitor becomes a manager, unless they are an admin who owns nothing here. */
 export async function transferOwnership(visit: Visit, idOrUsername: string): Promise<{ isDemoted: boolean }> {
-  const newOwnerId = await addOrFindMember(visit, idOrUsername.toLowerCase())
-  await visit.call(updateGroupMember, { ...groupArgs(visit), memberId: newOwnerId, role: 'owner' })
+  const newOwnerMemberId = await addOrFindMember(visit, idOrUsername.toLowerCase())
+  await visit.call(updateGroupMember, { ...groupArgs(visit), memberId: newOwnerMemberId, role: 'owner' })
   // `role` says `admin` of an admin who is an owner, too.
   const { memberId } = (await visit.call(getMyGroupRole, groupArgs(visit))).data
-  if (memberId === null || memberId === newOwnerId) return { isDemoted: false }
+  if (memberId === null || memberId === newOwnerMemberId) return { isDemoted: false }
   const ownMembership = await findMember(visit, { role: 'owner' }, ({ id }) => id === memberId)
   if (!ownMembership) return { isDemoted: false }
   await visit.call(updateGroupMember, { ...groupArgs(visit), memberId, role: 'manager' })

@@ -4,24 +4,30 @@ import { Document } from '../../components/document.tsx'
 import { describeForPage } from '../../failures.ts'
 import { renderDocument } from '../../render-document.ts'
 import { t } from '../../messages.ts'
+import type { Me } from '../../page.ts'
 
-interface ProblemProps {
-  readonly failure: Failure
+interface MessageProps {
+  readonly me: Me | null
   readonly settings: PlatformSettings
+  readonly passUrl: string
 }
 
-export function passProblemPage({ failure, settings }: ProblemProps): string {
+interface ProblemProps extends MessageProps {
+  readonly failure: Failure
+}
+
+export function passProblemPage({ failure, passUrl, me, settings }: ProblemProps): string {
   const { status } = failure
   const { title, advice } = describeProblem(failure)
   return renderDocument(
-    <Document title={title} visit={{ url: '/pass' }} width="narrow" settings={settings}>
+    <Document title={title} visit={{ me, url: passUrl }} width="narrow" settings={settings}>
       <article class="ticket stack gap-4 message">
         <p class="kicker">{status}</p>
         <h1>{title}</h1>
         <p class="soft">{advice}</p>
         <hr />
         {status === 429 ? (
-          <a class="button full" href="">
+          <a class="button full" href={passUrl}>
             {t('common.tryAgain')}
           </a>
         ) : (
@@ -41,10 +47,10 @@ function describeProblem(failure: Failure) {
   return { title: t('meetpass.problem.otherTitle'), advice: describeForPage(failure) }
 }
 
-export function passReleasedPage({ passId, settings }: { passId: string; settings: PlatformSettings }): string {
+export function passReleasedPage({ passUrl, me, settings }: MessageProps): string {
   const title = t('meetpass.released.title')
   return renderDocument(
-    <Document title={title} visit={{ url: '/pass' }} width="narrow" settings={settings}>
+    <Document title={title} visit={{ me, url: '/my/passes' }} width="narrow" settings={settings}>
       <article class="ticket stack gap-4 message">
         <h1>{title}</h1>
         <p class="soft">{t('meetpass.released.text')}</p>
@@ -52,7 +58,7 @@ export function passReleasedPage({ passId, settings }: { passId: string; setting
         <a class="button full" href="/">
           {t('meetpass.released.goHome')}
         </a>
-        <a class="button quiet full" href={`/pass/${passId}`}>
+        <a class="button quiet full" href={passUrl}>
           {t('meetpass.released.claimAgain')}
         </a>
       </article>

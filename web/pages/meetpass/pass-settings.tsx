@@ -7,7 +7,7 @@ import { t } from '../../messages.ts'
 
 interface Props {
   readonly pass: PassView
-  /** The page's form, which may belong to another pass. */
+  /** The page's form, which may have been sent for another pass. */
   readonly form: Form
   readonly designs?: readonly Design[]
 }

@@ -100,7 +100,7 @@ export function RecentConnections({ person }: { readonly person: PublicUserProfi
   )
 }
 
-/** `people` are those whom the viewer met too. */
+/** `people` are those whom the visitor met, too. */
 export function MutualConnections({ people }: { readonly people: readonly Entry[] }) {
   const named = listNamed(people)
   if (named.length === 0) return null

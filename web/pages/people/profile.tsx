@@ -83,7 +83,7 @@ export const profilePage = page({
         <div class="stack gap-6 side">
           <ProfileFacts person={person}>{!isMe && <ReportLink target="user" id={person.username} />}</ProfileFacts>
           <MutualConnections people={mutual} />
-          <Groups person={person} mine={myGroups} />
+          <Groups person={person} myGroups={myGroups} />
           <RecentConnections person={person} />
         </div>
       </div>

@@ -41,8 +41,8 @@ interface GroupEntry {
   readonly role?: 'owner' | 'manager' | 'volunteer'
 }
 
-/** Groups they help to run come first. `mine` are the urlnames of the viewer's groups. */
-export function Groups({ person, mine }: Props & { readonly mine: ReadonlySet<string> }) {
+/** Groups they help to run come first. `myGroups` are the urlnames of the visitor's groups. */
+export function Groups({ person, myGroups }: Props & { readonly myGroups: ReadonlySet<string> }) {
   const teams: readonly GroupEntry[] = person.teams
   const teamSlugs = new Set(teams.map(({ slug }) => slug))
   const groups = [...teams, ...person.favoriteGroups.filter(({ slug }) => !teamSlugs.has(slug))]
@@ -56,7 +56,7 @@ export function Groups({ person, mine }: Props & { readonly mine: ReadonlySet<st
             <Avatar person={{ name: group.name, avatarUrl: group.photoUrl }} size="medium" />
             <div>
               <a href={`/groups/${group.slug}`}>{group.name}</a>
-              <span class="soft small">{describeMembership(group, mine)}</span>
+              <span class="soft small">{describeMembership(group, myGroups)}</span>
             </div>
           </li>
         ))}
@@ -65,7 +65,7 @@ export function Groups({ person, mine }: Props & { readonly mine: ReadonlySet<st
   )
 }
 
-function describeMembership({ slug, role }: GroupEntry, mine: ReadonlySet<string>): string {
+function describeMembership({ slug, role }: GroupEntry, myGroups: ReadonlySet<string>): string {
   const roleName = t(`manage.roles.${role ?? 'member'}`)
-  return mine.has(slug) ? t('people.recognition.sharedGroup', { role: roleName }) : roleName
+  return myGroups.has(slug) ? t('people.recognition.sharedGroup', { role: roleName }) : roleName
 }

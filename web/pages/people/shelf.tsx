@@ -21,7 +21,7 @@ export function BadgeShelf({ person, site }: Props) {
   return (
     <section class="stack gap-4" aria-labelledby="badges">
       <h2 id="badges">
-        {t('badges.catalogue.title')} <span class="count">{formatNumber(badges.length)}</span>
+        {t('badges.catalog.title')} <span class="count">{formatNumber(badges.length)}</span>
       </h2>
       <Rosettes badges={badges.slice(0, maxShown)} />
       {badges.length > maxShown && (

@@ -1,4 +1,4 @@
 import { listUsers } from '../../../src/areas/people/contract.ts'
 
-/** Of the three lists that the site's search reads, the one that accepts the shortest text. */
+/** Limits the length of the search field. The site's search sends one text to three lists; this one takes the shortest. */
 export const searchOperation = listUsers

@@ -2,20 +2,22 @@ import { listOAuthGrants, revokeOAuthGrant, type OAuthGrant } from '../../../src
 import { AppLogo } from '../../components/app-logo.tsx'
 import { Confirm } from '../../components/confirm.tsx'
 import { Empty } from '../../components/empty.tsx'
+import { Pager } from '../../components/pager.tsx'
 import { revocationWarning } from '../../components/revocation-warning.ts'
 import { scopeLabel } from '../../components/scope-labels.ts'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
 import { rich, t } from '../../messages.ts'
 import { redirectTo, page } from '../../page.ts'
+import { readCursors } from '../../paging.ts'
 
 export const connectedApps = page({
   path: '/settings/apps',
   access: 'signedIn',
   title: 'settings.apps.title',
   notices: { revoked: 'settings.apps.revoked' },
-  load: async ({ call }) => (await call(listOAuthGrants, { limit: 100 })).data,
-  view: ({ data: grants, visit: { now } }) => (
+  load: ({ call, query }) => call(listOAuthGrants, { limit: 50, ...readCursors(query) }),
+  view: ({ data: { data: grants, pagination }, visit: { now } }) => (
     <SettingsLayout currentPath="/settings/apps">
       <Panel title={t('settings.apps.title')} lead={t('settings.apps.lead')}>
         {grants.length === 0 ? (
@@ -27,6 +29,7 @@ export const connectedApps = page({
             ))}
           </ul>
         )}
+        <Pager path="/settings/apps" query={{}} pagination={pagination} />
       </Panel>
     </SettingsLayout>
   ),

@@ -4,7 +4,7 @@ import type { Form } from '../../form.ts'
 import { t } from '../../messages.ts'
 
 export const channels = ['email', 'push', 'inbox'] as const
-/** On a phone, without the words. */
+/** On phones they replace the words. */
 const channelIcons = { email: 'mail', push: 'smartphone', inbox: 'inbox' } as const
 
 interface Props {

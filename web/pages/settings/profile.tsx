@@ -21,7 +21,7 @@ export const profileSettings = page({
     welcome: 'settings.profile.welcome',
   },
   load: async ({ call }) => (await call(getProfile, {})).data,
-  view: ({ data: me, form, visit: { site, me: viewer } }) => (
+  view: ({ data: profile, form, visit: { site, me } }) => (
     <SettingsLayout currentPath="/settings">
       <Panel title={t('settings.profile.title')} lead={t('settings.profile.lead')}>
         <form method="post" enctype="multipart/form-data" class="stack">
@@ -30,24 +30,24 @@ export const profileSettings = page({
             form={form}
             name="name"
             label={t('common.name')}
-            value={viewer?.isNamed === false ? '' : me.name}
+            value={me?.isNamed === false ? '' : profile.name}
             autocomplete="name"
-            {...(viewer?.isNamed === false && { help: t('settings.profile.nameHelp') })}
+            {...(me?.isNamed === false && { help: t('settings.profile.nameHelp') })}
           />
           <FormField
             of={updateProfile}
             form={form}
             name="username"
             label={t('common.username')}
-            value={me.username}
-            help={t('settings.profile.usernameHelp', { url: `${site.webUrl}/u/${me.username ?? '…'}` })}
+            value={profile.username}
+            help={t('settings.profile.usernameHelp', { url: `${site.webUrl}/u/${profile.username ?? '…'}` })}
           />
           <FormField
             of={updateProfile}
             form={form}
             name="bio"
             label={t('settings.profile.bio')}
-            value={me.bio}
+            value={profile.bio}
             isMultiline
             help={({ max }) => t('settings.profile.bioHelp', { max })}
           />
@@ -56,7 +56,7 @@ export const profileSettings = page({
             form={form}
             name="location"
             label={t('settings.profile.location')}
-            value={me.location}
+            value={profile.location}
           />
           <PictureField
             of={updateProfile}
@@ -64,7 +64,7 @@ export const profileSettings = page({
             name="avatarUrl"
             label={t('settings.profile.avatar')}
             category="avatar"
-            value={me.avatarUrl}
+            value={profile.avatarUrl}
             help={t('settings.profile.avatarHelp')}
           />
           <PictureField
@@ -73,7 +73,7 @@ export const profileSettings = page({
             name="heroImageUrl"
             label={t('settings.profile.cover')}
             category="hero"
-            value={me.heroImageUrl}
+            value={profile.heroImageUrl}
             help={t('settings.profile.coverHelp')}
           />
           <FormField
@@ -81,7 +81,7 @@ export const profileSettings = page({
             form={form}
             name="socialLinks"
             label={t('settings.profile.links')}
-            value={me.socialLinks}
+            value={profile.socialLinks}
             isMultiline
             help={t('settings.profile.linksHelp')}
           />
@@ -90,7 +90,7 @@ export const profileSettings = page({
             form={form}
             name="themeColor"
             label={t('settings.profile.color')}
-            value={me.themeColor}
+            value={profile.themeColor}
             choices={[
               ['', t('components.colors.site')],
               ...themeColors.map((color) => [color, t(`settings.profile.colors.${color}`)] as const),
@@ -101,7 +101,7 @@ export const profileSettings = page({
             form={form}
             name="locale"
             label={t('settings.profile.language')}
-            value={me.locale}
+            value={profile.locale}
             choices={[
               ['', t('settings.profile.browserLanguage')],
               ...locales.map((locale) => [locale, localeName(locale)] as const),
@@ -113,7 +113,7 @@ export const profileSettings = page({
               form={form}
               name="isPublic"
               label={t('settings.profile.isPublic')}
-              isChecked={me.profileVisibility === 'public'}
+              isChecked={profile.profileVisibility === 'public'}
               help={t('settings.profile.isPublicHelp')}
             />
             <FormField
@@ -121,14 +121,14 @@ export const profileSettings = page({
               form={form}
               name="showOnLeaderboard"
               label={t('settings.profile.showOnLeaderboard')}
-              value={me.showOnLeaderboard ?? true}
+              value={profile.showOnLeaderboard ?? true}
             />
             <FormField
               of={updateProfile}
               form={form}
               name="showMeetpassConnections"
               label={t('settings.profile.showConnections')}
-              value={me.showMeetpassConnections}
+              value={profile.showMeetpassConnections}
             />
             <HelpLink place="privacy" isBesideForm />
           </fieldset>

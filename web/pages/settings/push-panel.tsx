@@ -1,13 +1,13 @@
 import { Panel } from '../../components/settings-layout.tsx'
 import { t } from '../../messages.ts'
 
-/** `web/islands/push.ts` shows what fits the browser, and fills in the form. */
 interface Props {
   readonly publicKey: string
   /** Hashes of the endpoints that the server knows. */
   readonly known: readonly string[]
 }
 
+/** `web/islands/push.ts` shows one of the paragraphs, and fills in the form. */
 export const PushPanel = ({ publicKey, known }: Props) => (
   <Panel title={t('settings.notifications.pushTitle')} lead={t('settings.notifications.pushLead')}>
     <form method="post" data-push-key={publicKey} data-push-known={known.join(' ')} class="stack">

@@ -67,7 +67,7 @@ export const login = page<Awaited<ReturnType<typeof load>>, Step>({
       </div>
     ),
   actions: {
-    /** The next step is the same for every address. */
+    /** The same next step for every email, so that nobody learns who has an account. */
     continue: async (_visit, fields) => ({ result: { step: 'password', email: fields.text('email') } }),
     password: async ({ call, query, site }, fields) => {
       const returnTo = query.get('returnTo')

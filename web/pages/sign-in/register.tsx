@@ -10,8 +10,8 @@ export const register = page<{ mailDestination: MailDestination; isOpen: boolean
   access: 'everyone',
   title: 'signIn.register.title',
   width: 'narrow',
-  load: async ({ me, site }) => {
-    if (me) throw redirectTo('/')
+  load: async ({ me, query, site }) => {
+    if (me) throw redirectTo(site.returnPath(query.get('returnTo')))
     return { mailDestination: await site.mailDestination(), isOpen: (await site.settings()).registration === 'open' }
   },
   view: ({ data: { mailDestination, isOpen }, visit: { query }, form, actionResult }) =>

@@ -3,8 +3,8 @@ import { t } from '../../messages.ts'
 import { page } from '../../page.ts'
 
 /**
- * In place of a page that cannot be loaded, at that page's address. `web/islands/kept-pages.ts` shows the links to
- * those that are kept.
+ * The service worker shows it at the URL of a page that cannot be loaded. Where it has a copy of a page, it removes
+ * `data-kept` and `hidden` (`web/islands/worker/files.ts`).
  */
 export const offlinePage = page({
   path: '/offline',

@@ -1,4 +1,4 @@
-import { listBadges } from '../../../src/areas/badges/catalogue/contract.ts'
+import { listBadges } from '../../../src/areas/badges/catalog/contract.ts'
 import { tiers } from '../../../src/areas/badges/records/contract.ts'
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { listGroups } from '../../../src/areas/groups/directory/contract.ts'

@@ -46,7 +46,7 @@ const Notices = () => (
   </div>
 )
 
-/** As `islands/toast.ts` makes it. */
+/** As `web/islands/toast.ts` builds it. */
 const Toast = () => (
   <div class="toast">
     <a href="/my/badges">

@@ -9,7 +9,7 @@ import { loadSampleData, objectSamples } from './object-samples.tsx'
 import type { SampleEntry } from './sample.ts'
 import { stateSamples } from './state-samples.tsx'
 
-/** Each in a language of its own, so that long words and the other direction are seen too. */
+/** Each in another language, to show long words and right to left, too. */
 const columns: readonly (readonly [scheme: 'light' | 'dark', locale: Locale, title: PlainKey])[] = [
   ['light', 'en', 'style.light'],
   ['dark', 'de', 'style.dark'],

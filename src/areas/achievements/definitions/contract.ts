@@ -50,7 +50,7 @@ export type Condition = Static<typeof Condition>
 
 const key = text(1, 100, {
   pattern: '^[a-z0-9_]+$',
-  description: 'Its name for programs: lower-case letters, digits and underscores.',
+  description: 'Its name in the API: lower-case letters, digits and underscores.',
   examples: ['groups_favorited_3'],
 })
 const name = text(1, 100, { examples: ['Explorer'] })
@@ -79,7 +79,8 @@ export const AchievementInput = Type.Partial(
     }),
     progressField: textOrNull(200, {
       ...dataPath,
-      description: 'Whose values count: up to five names with dots between them. Not needed for `counter`.',
+      description:
+        'Which value of the event’s data counts: up to five names with dots between them. Not needed for `counter`.',
     }),
     badgeSlug: textOrNull(100, {
       description: 'A badge of the platform to award. Send null for none.',
@@ -98,7 +99,7 @@ export type AchievementInput = Static<typeof AchievementInput>
 
 export const AchievementDefinition = shape('AchievementDefinition', {
   id: Id,
-  key: Type.String({ description: 'Its name for programs.', examples: ['groups_favorited_3'] }),
+  key: Type.String({ description: 'Its name in the API.', examples: ['groups_favorited_3'] }),
   name: Type.String({ examples: ['Explorer'] }),
   description: TextOrNull,
   icon: TextOrNull,
@@ -109,7 +110,7 @@ export const AchievementDefinition = shape('AchievementDefinition', {
   progressMode: oneOf(progressModes, {
     description: 'Count events, count different values, or take the value itself.',
   }),
-  progressField: withDescription(TextOrNull, 'Whose values count. Null for `counter`.'),
+  progressField: withDescription(TextOrNull, 'Which value of the event’s data counts. Null for `counter`.'),
   badgeSlug: withDescription(TextOrNull, 'The badge that it awards.'),
   entitlement: withDescription(TextOrNull, 'The entitlement that it grants.'),
   sortOrder: Count,
@@ -128,7 +129,7 @@ const ById = Type.Object({ id: withDescription(Id, 'The id of the achievement.')
 
 export const adminListAchievements = operation({
   name: 'adminListAchievements',
-  summary: 'List all achievements by their order, with how many people began and completed them.',
+  summary: 'List all achievements in their order, with how many people started and completed them.',
   tag: 'Admin',
   route: 'GET /v1/admin/achievements',
   scope: 'admin',
@@ -168,7 +169,8 @@ export const adminGetAchievement = operation({
 
 export const adminUpdateAchievement = operation({
   name: 'adminUpdateAchievement',
-  summary: 'Change an achievement. Progress so far counts; a lower target completes who has reached it.',
+  summary:
+    'Change an achievement. Progress so far counts; a lower target completes it for everybody who has reached it.',
   tag: 'Admin',
   route: 'PATCH /v1/admin/achievements/{id}',
   scope: 'admin',
@@ -192,5 +194,5 @@ export const adminDeleteAchievement = operation({
   errors: [AchievementNotFound],
   readOperation: 'adminGetAchievement',
   audit: { target: 'achievement', idFrom: 'input.id' },
-  tool: { name: 'admin_delete_achievement', confirm: 'Everybody loses their progress. Badges that it brought stay.' },
+  tool: { name: 'admin_delete_achievement', confirm: 'Everybody loses their progress. Badges that it awarded stay.' },
 })

@@ -44,19 +44,19 @@ export const achievementDefinitionHandlers: readonly Handler[] = [
 
   change(adminCreateAchievement, async ({ sql, input, app }) => {
     const { badgeSlug, ...fields } = input
-    const badge = await resolveBadgeId(sql, badgeSlug)
-    requireValidDefinition(app.eventTypes, input, badge, { ...defaultRules, eventType: fields.eventType })
-    const id = await insertDefinition(sql, { ...fields, ...badge })
+    const badgeField = await resolveBadgeField(sql, badgeSlug)
+    requireValidDefinition(app.eventTypes, input, badgeField, { ...defaultRules, eventType: fields.eventType })
+    const id = await insertDefinition(sql, { ...fields, ...badgeField })
     if (id === undefined) throw new KeyTaken()
     return { data: await requireDefinition(sql, id) }
   }),
 
   change(adminUpdateAchievement, async ({ sql, input: { id, ...input }, app }) => {
     const { badgeSlug, ...changes } = input
-    const badge = await resolveBadgeId(sql, badgeSlug)
+    const badgeField = await resolveBadgeField(sql, badgeSlug)
     if (!(await lockDefinition(sql, id))) throw new AchievementNotFound()
-    requireValidDefinition(app.eventTypes, input, badge, await requireDefinition(sql, id))
-    await updateDefinition(sql, id, { ...changes, ...badge }).catch((error: unknown) => {
+    requireValidDefinition(app.eventTypes, input, badgeField, await requireDefinition(sql, id))
+    await updateDefinition(sql, id, { ...changes, ...badgeField }).catch((error: unknown) => {
       throw databaseErrorCode(error) === uniqueViolation ? new KeyTaken() : error
     })
     if (changes.targetValue !== undefined || changes.enabled) await addJob(sql, 'settleAchievement', { id })
@@ -79,8 +79,11 @@ async function requireDefinition(sql: Sql, id: string): Promise<AchievementDefin
   return definition
 }
 
-/** Null when no platform badge has this slug. Call it before locking the definition: badges are locked first everywhere. */
-async function resolveBadgeId(
+/**
+ * Empty without a slug in the input, and a null id when no platform badge has the slug. Call it before locking the
+ * definition: deleting a badge locks the badge, then the definitions that award it.
+ */
+async function resolveBadgeField(
   sql: Transaction,
   slug: string | null | undefined,
 ): Promise<{ readonly badgeId?: string | null }> {
@@ -95,13 +98,13 @@ const defaultRules = { conditions: [], progressMode: 'counter', progressField: n
 function requireValidDefinition(
   eventTypes: readonly EventType[],
   input: AchievementInput,
-  badge: { readonly badgeId?: string | null },
+  badgeField: { readonly badgeId?: string | null },
   current: CountingRules,
 ): void {
   const problems: FieldProblem[] = findRuleProblems({ ...current, ...input })
   const typeProblem = input.eventType && findEventTypeProblem(input.eventType, eventTypes)
   if (typeProblem) problems.push(typeProblem)
-  if (input.badgeSlug && !badge.badgeId)
+  if (input.badgeSlug && !badgeField.badgeId)
     problems.push({ path: 'badgeSlug', text: message('validation.achievements.badge') })
   if (problems.length > 0) throw validationFailure(problems)
 }

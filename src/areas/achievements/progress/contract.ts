@@ -24,7 +24,7 @@ import { AchievementNotFound } from '../definitions/contract.ts'
 
 const displayFields = {
   key: Type.String({
-    description: 'Its name for programs.',
+    description: 'Its name in the API.',
     examples: ['groups_favorited_3'],
   }),
   name: Type.String({ examples: ['Explorer'] }),
@@ -58,7 +58,7 @@ export const AchievementUnlocked = event({
     achievementName: Text,
     icon: TextOrNull,
     color: TextOrNull,
-    badgeSlug: withDescription(TextOrNull, 'The badge that came with it.'),
+    badgeSlug: withDescription(TextOrNull, 'The badge that it awarded. Null for none.'),
     points: withDescription(Count, 'How many points the badge is worth; 0 without one.'),
   }),
 })
@@ -85,7 +85,7 @@ const ByAchievementAndUser = Type.Object({
 
 export const adminSetAchievementProgress = operation({
   name: 'adminSetAchievementProgress',
-  summary: 'Set how far somebody has come. Reaching the target completes the achievement and gives what it brings.',
+  summary: 'Set how far somebody has come. Reaching the target completes the achievement and grants its rewards.',
   tag: 'Admin',
   route: 'PUT /v1/admin/achievements/{id}/users/{userId}/progress',
   scope: 'admin',
@@ -116,6 +116,6 @@ export const adminResetAchievementProgress = operation({
   audit: { target: 'user', idFrom: 'input.userId' },
   tool: {
     name: 'admin_reset_achievement_progress',
-    confirm: 'The progress is lost. Badges and entitlements that it brought stay.',
+    confirm: 'The progress is lost. Badges and entitlements that it granted stay.',
   },
 })

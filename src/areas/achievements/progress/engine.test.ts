@@ -9,7 +9,7 @@ import { UserFollowed } from '../../follows/contract.ts'
 import { PortfolioItemCreated } from '../../profile/portfolio/contract.ts'
 import { adminUpdateAchievement } from '../definitions/contract.ts'
 import { AchievementUnlocked } from './contract.ts'
-import { advanceAchievements } from './public.ts'
+import { advanceAchievements, backfillProgress } from './public.ts'
 import { createAchievementFixture, Met } from './testing.ts'
 
 const api = await startApi()
@@ -46,6 +46,17 @@ test('distinct counts different values, in any order', async () => {
   const [a, b] = [newId(), newId()]
   const events = [await publishCheckin(ada, a), await publishCheckin(ada, b), await publishCheckin(ada, a)]
   await Promise.all([...events.toReversed(), ...events].map(handle))
+  assert.equal(await currentValueFor(ada, key), 2)
+})
+
+test('what a backfill has counted does not count again', async () => {
+  const { key } = await define({ eventType: CheckedIn.type, progressMode: 'distinct', progressField: 'eventId' })
+  const [ada, eventId] = [await api.person(), newId()]
+  const entry = { userId: ada.id, value: eventId, occurredAt: new Date().toISOString() }
+  await api.db.begin((sql) => backfillProgress(sql, key, [entry]))
+  await handle(await publishCheckin(ada, eventId))
+  assert.equal(await currentValueFor(ada, key), 1)
+  await handle(await publishCheckin(ada, newId()))
   assert.equal(await currentValueFor(ada, key), 2)
 })
 

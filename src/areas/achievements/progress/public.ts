@@ -1,4 +1,4 @@
-import { addJob, type Database } from '#platform'
+import { addJob, nilUuid, type Database } from '#platform'
 import { recheckCompletion } from './engine.ts'
 import { listUsersToComplete } from './queries.ts'
 
@@ -14,8 +14,6 @@ export {
 } from './queries.ts'
 
 const batchSize = 100
-const nilUuid = '00000000-0000-0000-0000-000000000000'
-
 export const achievementTasks = ({ db }: { readonly db: Database }) => ({
   /** After the target was lowered or the achievement enabled: completes it for users who have reached the target. */
   async settleAchievement({ id = '', after = nilUuid }: Readonly<Record<string, string | number>>) {

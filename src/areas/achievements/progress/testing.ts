@@ -5,6 +5,7 @@ import { adminCreateAchievement } from '../definitions/contract.ts'
 import { listMyAchievements } from './contract.ts'
 import { advanceAchievements } from './public.ts'
 
+/** Stands for `MeetpassConnected`, whose area is above this one. */
 export const Met = event({
   type: 'meetpass.connected',
   summary: 'Two people met.',

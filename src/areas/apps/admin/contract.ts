@@ -35,7 +35,7 @@ export const AdminOAuthClient = shape('AdminOAuthClient', clientFields)
 export type AdminOAuthClient = Static<typeof AdminOAuthClient>
 export const AdminOAuthClientDetail = shape('AdminOAuthClientDetail', {
   ...clientFields,
-  grantCount: Type.Integer({ ...Count, description: 'How many people have allowed it and not revoked that.' }),
+  grantCount: Type.Integer({ ...Count, description: 'How many people have granted it access.' }),
 })
 export type AdminOAuthClientDetail = Static<typeof AdminOAuthClientDetail>
 

@@ -1,31 +1,24 @@
 import { dataEnvelope, withDescription, failure, Flag, operation, RateLimited, shape, Success, Type } from '#contract'
 import { Email, LinkUsedOrExpired, Token } from '../links/contract.ts'
-import { WrongCurrentPassword } from '../sessions/contract.ts'
+import { CurrentPassword, WrongCurrentPassword } from '../sessions/contract.ts'
 
 export const EmailTakenMeanwhile = failure('gone', 'errors.auth.addressTaken')
 
 export const authChangeEmail = operation({
   name: 'authChangeEmail',
   summary:
-    'Ask for another email address. It takes effect when the link mailed there is followed and, in an account without a password, the one mailed to the old address too.',
+    'Change your email address. The change takes effect once you open the link mailed to the new address and, if your account has no password, also the one mailed to the old address.',
   tag: 'User',
   route: 'POST /auth/email',
   scope: 'session',
   body: Type.Object({
     email: withDescription(Email, 'Your new email address.'),
-    currentPassword: Type.Optional(
-      Type.String({
-        description: 'Your password, if your account has one.',
-        minLength: 1,
-        maxLength: 200,
-        examples: ['a long sentence is a good password'],
-      }),
-    ),
+    currentPassword: Type.Optional(CurrentPassword),
   }),
   output: Success,
   errors: [WrongCurrentPassword, RateLimited],
   audit: { target: 'user', idFrom: 'caller.userId' },
-  flags: { isSignIn: true, changesAccount: true },
+  flags: { hasSignInRules: true, changesAccount: true },
 })
 
 export const authVerifyEmail = operation({
@@ -44,5 +37,5 @@ export const authVerifyEmail = operation({
   ),
   errors: [LinkUsedOrExpired, EmailTakenMeanwhile],
   audit: { target: 'user', idFrom: 'caller.userId' },
-  flags: { isSignIn: true, changesAccount: true },
+  flags: { hasSignInRules: true, changesAccount: true },
 })

@@ -71,7 +71,6 @@ async function setEmail(sql: Transaction, userId: string, email: string, config:
   try {
     await updateUser(sql, userId, { email, ...(isSuperadmin && { role: 'superadmin' }) })
   } catch (error) {
-    // Another account took the address in the meantime.
     if (databaseErrorCode(error) === uniqueViolation) throw new EmailTakenMeanwhile()
     throw error
   }

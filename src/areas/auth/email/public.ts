@@ -5,18 +5,21 @@ import { updateUser } from '../../profile/public.ts'
 import { deleteFeedToken } from '../../profile/feed-token/public.ts'
 import { deletePushSubscriptions } from '../../push/public.ts'
 import { revokeAllTokens } from '../../tokens/public.ts'
-import { deleteLinksForUser, deleteSignInLinks } from '../links/public.ts'
+import { deleteEmailChangeLinks, endSignInLinks } from '../links/public.ts'
 import { revokeSessions } from '../sessions/public.ts'
 import { deletePendingEmailChange } from './queries.ts'
 
-export { deleteOldEmailChanges as deleteStaleEmailChanges } from './queries.ts'
+export { deleteStaleEmailChanges } from './queries.ts'
 
 export async function cancelEmailChange(sql: Transaction, userId: string): Promise<void> {
   await deletePendingEmailChange(sql, userId)
-  await deleteLinksForUser(sql, userId)
+  await deleteEmailChangeLinks(sql, userId)
 }
 
-/** Ends all sessions and pending links, and with `endAccess` whatever else reads for the person. They get a mail. */
+/**
+ * Ends all sessions and pending links, and with `endAccess` also tokens, grants, the URL of the feed and push
+ * subscriptions. The person gets a mail.
+ */
 export async function replacePassword(
   sql: Transaction,
   userId: string,
@@ -26,7 +29,7 @@ export async function replacePassword(
   await updateUser(sql, userId, { passwordHash })
   await revokeSessions(sql, userId)
   await cancelEmailChange(sql, userId)
-  await deleteSignInLinks(sql, userId)
+  await endSignInLinks(sql, userId)
   if (endAccess) {
     await revokeAllTokens(sql, userId)
     await revokeAllGrants(sql, userId)

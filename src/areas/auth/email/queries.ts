@@ -30,7 +30,7 @@ export async function deletePendingEmailChange(sql: Transaction, userId: string)
   await sql`delete from email_changes where user_id = ${userId} and changed_at is null`
 }
 
-export async function deleteOldEmailChanges(sql: Transaction) {
+export async function deleteStaleEmailChanges(sql: Transaction) {
   await sql`delete from email_changes where created_at < now() - interval '30 days'`
 }
 

@@ -36,7 +36,7 @@ export const authGetGuestRsvp = operation({
     }),
   ),
   errors: [GuestLinkNotFound, GuestLinkUsedOrExpired],
-  flags: { isSignIn: true },
+  flags: { hasSignInRules: true },
 })
 
 export const confirmGuestRsvp = operation({
@@ -66,5 +66,5 @@ export const confirmGuestRsvp = operation({
     Suspended,
     DemoClosed,
   ],
-  flags: { isSignIn: true, isSignInAttempt: true },
+  flags: { hasSignInRules: true, isSignInAttempt: true },
 })

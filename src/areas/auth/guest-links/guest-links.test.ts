@@ -141,6 +141,16 @@ test('who asks again has the last seat that was kept for them', async () => {
   assert.equal((await confirm(await mailedToken(email))).rsvp?.status, 'confirmed')
 })
 
+test('who asks again while others wait leaves the kept seat to them at once', async () => {
+  const { id: eventId } = await newEvent({ maxAttendees: 1 })
+  const email = newAddress()
+  await ask(eventId, email)
+  const ada = await api.signIn('write:events', 'read:events')
+  assert.equal((await ada(createRsvp, { eventId })).data.status, 'waitlisted')
+  assert.deepEqual(await ask(eventId, email), { status: 202, heldUntil: null, code: undefined })
+  assert.equal((await ada(getMyRsvp, { eventId })).data.rsvp?.status, 'confirmed')
+})
+
 test('a link that fails signs nobody in, and nobody out', async () => {
   const { id: eventId } = await newEvent({ maxAttendees: 1, waitlist: 'none' })
   const [ada, bob] = [await api.signIn('write:events'), await api.signIn('write:events')]
@@ -257,6 +267,15 @@ test('requests that are refused do not count, those that send a mail do', async 
   for (const guests of [4, 4, 4, 4, 4, 4, 4, 0, 4, 0, 0, 0, 0])
     statuses.push((await ask(eventId, email, { guests })).status)
   assert.deepEqual(statuses, [...Array<number>(7).fill(400), 202, 400, 202, 202, 429, 429])
+})
+
+test('a request that is refused because of too many mails does not count for the event', async () => {
+  const { id: eventId } = await newEvent()
+  const email = newAddress()
+  await api.limits.mailsPerRecipient.consume(email, 5)
+  for (let n = 0; n < 3; n++) assert.equal((await ask(eventId, email)).status, 429)
+  await api.limits.mailsPerRecipient.consume(email, -5)
+  assert.equal((await ask(eventId, email)).status, 202)
 })
 
 test('a link of last hour is over, and somebody who is suspended gets no mail', async () => {

@@ -6,7 +6,7 @@ import { renderMail } from '../../../mail/layout.ts'
 import { withoutLinks } from '../../../mail/without-links.ts'
 import { setGuestToken } from '../../events/holds/public.ts'
 import { findEventAsListItem } from '../../events/records/public.ts'
-import { isOpenToStrangers } from '../../events/rsvps/public.ts'
+import { isEventOpenToAll } from '../../events/rsvps/public.ts'
 import { findMailReader } from '../../profile/notifications/public.ts'
 import { isRegistrationOpen } from '../../settings/public.ts'
 import { findAccount } from '../sessions/public.ts'
@@ -16,7 +16,7 @@ const guestRsvp: MailTemplate = async ({ sql, config, recordId }) => {
   const token = randomBytes(32).toString('base64url')
   const request = await setGuestToken(sql, recordId, sha256(token))
   const found = request && (await findEventAsListItem(sql, request.eventId, config.WEB_URL))
-  if (!found || !(await isOpenToStrangers(sql, request.eventId))) return undefined
+  if (!found || !(await isEventOpenToAll(sql, request.eventId))) return undefined
   const account = await findAccount(sql, { email: request.email })
   const mayJoin = account ? !account.isSuspended : await isRegistrationOpen(sql)
   if (!mayJoin) return undefined

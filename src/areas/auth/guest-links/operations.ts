@@ -5,8 +5,8 @@ import { findGuestRsvp, markGuestRsvpUsed } from '../../events/holds/public.ts'
 import { findEventAsListItem, isVisibleToAll } from '../../events/records/public.ts'
 import {
   findLiveRsvp,
-  isShownToStrangers,
-  lockSettledEventFor,
+  isEventVisibleToAll,
+  lockUserAndSettledEvent,
   reloadEvent,
   requireOpenForRsvps,
   requireRsvp,
@@ -24,7 +24,7 @@ export const guestLinkHandlers: readonly Handler[] = [
   read(authGetGuestRsvp, async ({ sql, input: { token }, app }) => {
     const { eventId, name, email, guests, answers } = await requireGuestRsvp(sql, token)
     const found = await findEventAsListItem(sql, eventId, app.config.WEB_URL)
-    if (!found || !(await isShownToStrangers(sql, eventId))) throw new GuestLinkNotFound()
+    if (!found || !(await isEventVisibleToAll(sql, eventId))) throw new GuestLinkNotFound()
     const { event, questions } = found
     return { data: { name, email, guests, answers: toAnswers(questions, answers), questions, event } }
   }),
@@ -36,13 +36,13 @@ export const guestLinkHandlers: readonly Handler[] = [
     await requireActiveAccount(sql, app, userId)
     await clearMailRefusal(sql, userId)
     const isSignedIn = await signIn(sql, app, userId, 'magic_link', confirmGuestRsvp.name)
-    const settled = await lockSettledEventFor(sql, userId, eventId)
+    const settled = await lockUserAndSettledEvent(sql, userId, eventId)
     const user = await findUserBasic(sql, userId)
     if (!settled || !user) throw new GuestLinkNotFound()
     const used = await markGuestRsvpUsed(sql, request.id)
     if (!used) throw new GuestLinkUsedOrExpired()
 
-    // The counts without the seats that were kept for this party; nobody else gets them now.
+    // The counts no longer include the seats that were held for this party. The lock keeps others from taking them.
     const event = await reloadEvent(sql, settled)
     if (!(await findLiveRsvp(sql, eventId, userId))) {
       if (!isVisibleToAll(settled)) throw new GuestLinkUsedOrExpired()
@@ -53,10 +53,10 @@ export const guestLinkHandlers: readonly Handler[] = [
         throw error instanceof InvalidInput ? new EventChangedSinceAsked() : error
       })
     }
-    // Kept seats that were not needed go to the waitlist.
+    // Held seats that were not needed go to the waitlist.
     if (used.wasHeld) await settleSeats(sql, await reloadEvent(sql, event))
     const rsvp = await requireRsvp(sql, eventId, userId)
-    // Without the code, a mailbox alone does not show what was answered before.
+    // Until the code is entered, access to the mailbox alone must not reveal earlier answers.
     return { data: { rsvp: isSignedIn ? rsvp : { ...rsvp, answers: [] }, user, needsCode: !isSignedIn } }
   }),
 ]

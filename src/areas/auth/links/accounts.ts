@@ -25,7 +25,7 @@ export const findOrCreateAccount = (
   method: SignInMethod,
 ): Promise<{ id: string }> => findOrCreate(sql, user.email, () => createAccount(sql, config, user, method))
 
-/** For somebody who comes for a seat. An account that exists keeps its name. */
+/** For a guest who confirms an RSVP. An existing account keeps its name. */
 export const findOrCreateGuest = (
   sql: Transaction,
   config: Config,

@@ -36,7 +36,7 @@ export const LinkUsedOrExpired = failure('gone', 'errors.auth.linkUsedOrExpired'
 
 export const UserRegistered = event({
   type: 'user.registered',
-  summary: 'Somebody made an account.',
+  summary: 'Somebody created an account.',
   visibleTo: ['admin'],
   subjects: ['userId'],
   data: Type.Object({
@@ -48,7 +48,7 @@ export const UserRegistered = event({
 
 export const authRegister = operation({
   name: 'authRegister',
-  summary: 'Ask for an account. The answer is the same for every address; a mail holds the link that goes on.',
+  summary: 'Request an account. The response is the same for every address; the link in the mail creates the account.',
   tag: 'User',
   route: 'POST /auth/register',
   scope: 'public',
@@ -67,12 +67,13 @@ export const authRegister = operation({
   }),
   output: Success,
   errors: [RegistrationClosed, UsernameTaken, RateLimited],
-  flags: { isSignIn: true, isSignInAttempt: true },
+  flags: { hasSignInRules: true, isSignInAttempt: true },
 })
 
 export const authCompleteRegistration = operation({
   name: 'authCompleteRegistration',
-  summary: 'Make the account that a mailed link is for, and sign in. Without a password, only by mailed links.',
+  summary:
+    'Create the account that a mailed link is for, and sign in. Without a password, you sign in by mailed links.',
   tag: 'User',
   route: 'POST /auth/register/{token}',
   scope: 'public',
@@ -90,12 +91,13 @@ export const authCompleteRegistration = operation({
   ),
   status: 201,
   errors: [LinkUsedOrExpired, RegistrationClosed, UsernameTaken],
-  flags: { isSignIn: true, isSignInAttempt: true },
+  flags: { hasSignInRules: true, isSignInAttempt: true },
 })
 
 export const authRequestMagicLink = operation({
   name: 'authRequestMagicLink',
-  summary: 'Ask for a link that signs in. The answer is the same for every address; a new one gets an account with it.',
+  summary:
+    'Request a sign-in link by mail. The response is the same for every address; for a new one, the link creates an account.',
   tag: 'User',
   route: 'POST /auth/magic-link',
   scope: 'public',
@@ -105,32 +107,32 @@ export const authRequestMagicLink = operation({
   }),
   output: Success,
   errors: [RateLimited],
-  flags: { isSignIn: true },
+  flags: { hasSignInRules: true },
 })
 
 const MagicLink = shape('MagicLink', {
   email: Type.String({ description: 'The address that the link was mailed to.', examples: ['aino@example.org'] }),
   user: orNull(
     Type.Object({ name: Type.String({ examples: ['Aino Korhonen'] }), username: TextOrNull, avatarUrl: TextOrNull }),
-    { description: 'The account that it signs in to. Null when it makes a new one.' },
+    { description: 'The account that it signs in to. Null when it creates a new one.' },
   ),
 })
 
 export const authGetMagicLink = operation({
   name: 'authGetMagicLink',
-  summary: 'See whom a mailed link signs in: the account, or null when it makes a new one. The link stays unused.',
+  summary: 'See which account a mailed link signs in to, without using the link. Null when it creates a new one.',
   tag: 'User',
   route: 'GET /auth/links/{token}',
   scope: 'public',
   params: Type.Object({ token: withDescription(Token, 'The token in the mailed link.') }),
   output: dataEnvelope(MagicLink),
   errors: [LinkUsedOrExpired],
-  flags: { isSignIn: true },
+  flags: { hasSignInRules: true },
 })
 
 export const authUseMagicLink = operation({
   name: 'authUseMagicLink',
-  summary: 'Sign in with a mailed link. The browser is sent on to where it wanted to go.',
+  summary: 'Sign in with a mailed link. Redirects to the `returnTo` of the request for it.',
   tag: 'User',
   route: 'POST /auth/magic-link/{token}',
   scope: 'public',
@@ -146,19 +148,19 @@ export const authUseMagicLink = operation({
   }),
   status: 303,
   errors: [LinkUsedOrExpired, RegistrationClosed, Suspended, DemoClosed],
-  flags: { isSignIn: true, isSignInAttempt: true, acceptsForm: true },
+  flags: { hasSignInRules: true, isSignInAttempt: true, acceptsForm: true },
 })
 
 export const authRequestPasswordReset = operation({
   name: 'authRequestPasswordReset',
-  summary: 'Ask for a link that sets a new password. The answer is the same for every address.',
+  summary: 'Request a link by mail that sets a new password. The response is the same for every address.',
   tag: 'User',
   route: 'POST /auth/password/reset-request',
   scope: 'public',
   body: Type.Object({ email: withDescription(Email, 'Your email address. A link is mailed there.') }),
   output: Success,
   errors: [RateLimited],
-  flags: { isSignIn: true },
+  flags: { hasSignInRules: true },
 })
 
 export const authResetPassword = operation({
@@ -173,11 +175,12 @@ export const authResetPassword = operation({
     password: withDescription(NewPassword, 'Your new password, 10 characters or more.'),
     endAccess: Type.Boolean({
       default: false,
-      description: 'Also end all personal tokens and what apps may do, with everything that was made with them.',
+      description:
+        'Also revoke all personal tokens and apps, with everything that was made with them, and end feed URLs and notifications in browsers.',
       examples: [true],
     }),
   }),
   output: Success,
   errors: [LinkUsedOrExpired],
-  flags: { isSignIn: true, isSignInAttempt: true },
+  flags: { hasSignInRules: true, isSignInAttempt: true },
 })

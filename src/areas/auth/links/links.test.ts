@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { hashPassword } from '#platform'
 import { startApi } from '#test'
 import { createSignInHelpers } from '../../../../test/sign-in.ts'
+import { endSignInLinks } from './public.ts'
 
 const api = await startApi({ worker: true, env: { SUPERADMIN_EMAIL: 'Boss@Example.org' } })
 const password = 'a password for tests'
@@ -118,12 +119,36 @@ test('a new password, by whatever way, ends the links that were mailed before it
     const earlier = await readMailToken(email, 'reset')
     await post('/auth/magic-link', { email })
     const link = await readMailToken(email, 'auth/magic-link')
+    const { id: eventId } = await api.event({ inHours: 240 })
+    await post(`/v1/public/events/${eventId}/rsvp`, { name: 'Nia New', email })
+    const guestLink = await readMailToken(email, 'rsvp')
     await post('/auth/password/reset-request', { email })
     assert.equal((await setPassword(email, await api.cookieFor(id))).status, 200)
     assert.equal((await post('/auth/password/reset', { token: earlier, password: 'not wanted at all' })).status, 410)
     assert.equal((await post(`/auth/magic-link/${link}`)).status, 410)
+    assert.equal((await post(`/auth/rsvp/${guestLink}`)).status, 410)
   }
 })
+
+for (const [name, page, path] of [
+  ['sign-in', 'auth/magic-link', '/auth/magic-link/'],
+  ['reset', 'reset', '/auth/password/reset'],
+] as const)
+  test(`a ${name} link used while the password changes is gone, without a deadlock`, async () => {
+    const { id, email } = await api.person({ passwordHash: await hashPassword(password) })
+    await post(name === 'reset' ? '/auth/password/reset-request' : '/auth/magic-link', { email })
+    const token = await readMailToken(email, page)
+    const before = await api.deadlocks()
+    let using: Promise<Response> | undefined
+    await api.db.begin(async (sql) => {
+      await sql`select from users where id = ${id} for no key update`
+      using = name === 'reset' ? post(path, { token, password: 'a new password' }) : post(`${path}${token}`)
+      await api.waitForLocks(1)
+      await endSignInLinks(sql, id)
+    })
+    assert.equal((await using)?.status, 410)
+    assert.equal(await api.deadlocks(), before)
+  })
 
 test('nobody can write to strangers with the form: the mail holds nothing that was typed', async () => {
   await post('/auth/register', { email: 'stranger@example.org', name: 'You won, see evil.example/prize' })

@@ -6,6 +6,8 @@ import { queueMail } from '../../../mail/send.ts'
 import { findAccount, findKnownDevice } from '../sessions/public.ts'
 import { setLinkToken, insertLink, type NewLink } from './queries.ts'
 
+const minutesPerDay = 24 * 60
+
 /** A browser that signed in before has its own allowance, which others cannot use up. */
 export async function enforceAccountMailLimit({ db, input: { email }, app }: MailRequest): Promise<void> {
   const account = app.browser.deviceToken === undefined ? undefined : await findAccount(db.sql, { email })
@@ -25,11 +27,11 @@ export async function sendLinkMail(sql: Transaction, fields: Omit<NewLink, 'id'>
   await queueMail(sql, link.purpose, link.id)
 }
 
-/** For the operator to hand over: no mail is sent. */
+/** For the operator to pass on: no mail is sent. */
 export async function createPasswordLink(sql: Transaction, webUrl: string, email: string): Promise<string> {
   const [id, token] = [newId(), randomBytes(32).toString('base64url')]
   await insertLink(sql, { id, purpose: 'reset', email })
-  await setLinkToken(sql, id, sha256(token), 24 * 60)
+  await setLinkToken(sql, id, sha256(token), minutesPerDay)
   return `${webUrl}/reset/${token}`
 }
 

@@ -58,7 +58,7 @@ export const linkHandlers: readonly Handler[] = [
       if (!link) throw new LinkUsedOrExpired()
       const newUser = {
         email: link.email,
-        name: link.name ?? link.email,
+        name: link.name,
         username: link.username ?? undefined,
         passwordHash,
       }
@@ -112,7 +112,7 @@ export const linkHandlers: readonly Handler[] = [
       if (!owner) throw new LinkUsedOrExpired()
       await replacePassword(sql, owner.id, passwordHash, { endAccess })
       await clearMailRefusal(sql, owner.id)
-      // A known browser has guesses of its own. With a second factor, a mailbox alone must not give more of them.
+      // A known device has its own limit of wrong codes. With a second factor, the mailbox alone must not add attempts.
       if (!(await findSecondFactorState(sql, owner.id))?.enabledAt) rememberDevice(app, { id: owner.id, passwordHash })
       await recordAuditEntry(sql, app, {
         actorId: owner.id,

@@ -12,7 +12,7 @@ export interface NewLink {
   readonly userId?: string
 }
 
-/** Expires after a day unless its mail is sent. */
+/** Usable once its mail is rendered, which sets its token and expiry. Without a mail, it is deleted after a day. */
 export async function insertLink(sql: Transaction, link: NewLink) {
   await sql`
     insert into email_links (id, purpose, email, name, username, return_to, user_id, expires_at)
@@ -52,8 +52,14 @@ interface MagicLinkUser {
   readonly avatarUrl: string | null
 }
 
-/** Only one concurrent caller gets the link. */
+/** Only one concurrent caller gets the link. The user is locked before it, as when a new password deletes links. */
 export async function consumeLink(sql: Transaction, purpose: LinkPurpose, tokenHash: Buffer) {
+  await sql`
+    select
+    from users u
+    join email_links l on lower(l.email collate "C") = lower(u.email collate "C")
+    where l.token_hash = ${tokenHash}
+    for no key update of u`
   const [link] = await sql<{ email: string; name: string | null; username: string | null; returnTo: string | null }[]>`
     delete from email_links
     where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > now()
@@ -69,11 +75,11 @@ export async function consumeEmailChangeLink(sql: Transaction, userId: string, t
   return link
 }
 
-export async function deleteLinksForUser(sql: Transaction, userId: string) {
+/** Only these links have a `user_id`. */
+export async function deleteEmailChangeLinks(sql: Transaction, userId: string) {
   await sql`delete from email_links where user_id = ${userId}`
 }
 
-/** Run when the password changes, so that pending links no longer open the account. */
 export async function deleteSignInLinks(sql: Transaction, userId: string) {
   await sql`
     delete from email_links l
@@ -82,7 +88,7 @@ export async function deleteSignInLinks(sql: Transaction, userId: string) {
       and l.purpose in ('reset', 'magic_link')`
 }
 
-export async function deleteExpiredLinks(sql: Transaction) {
+export async function deleteExpiredEmailLinks(sql: Transaction) {
   await sql`delete from email_links where expires_at < now()`
 }
 

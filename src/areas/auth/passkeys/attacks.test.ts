@@ -140,6 +140,7 @@ test('a counter that does not grow is that of a copy', async () => {
     browsers.map((browser, index) => post(browser, '/auth/passkeys/sign-in', { credential: credentials[index] })),
   )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401], 'also at once')
+  assert.equal(await signInAt(2 ** 32 - 1), 200, 'the largest there is')
 })
 
 test('pages of other sites can neither begin nor finish', async () => {

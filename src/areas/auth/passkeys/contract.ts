@@ -14,7 +14,7 @@ import {
   type Static,
 } from '#contract'
 import { UserBasic } from '../../profile/contract.ts'
-import { LastWayIn } from '../providers/contract.ts'
+import { LastSignInMethod } from '../providers/contract.ts'
 import { CurrentPassword, DemoClosed, SignInAgain, Suspended, WrongCurrentPassword } from '../sessions/contract.ts'
 
 export const maxPasskeys = 20
@@ -120,7 +120,7 @@ export const authBeginPasskey = operation({
   output: dataEnvelope(CreationOptions),
   errors: [WrongCurrentPassword, SignInAgain, TooManyPasskeys, RateLimited],
   audit: false,
-  flags: { isSignIn: true, changesAccount: true },
+  flags: { hasSignInRules: true, changesAccount: true },
 })
 
 export const authAddPasskey = operation({
@@ -134,7 +134,7 @@ export const authAddPasskey = operation({
   status: 201,
   errors: [ChallengeExpired, PasskeyNotVerified, PasskeyAlreadyAdded, TooManyPasskeys],
   audit: { target: 'passkey', idFrom: 'output.id' },
-  flags: { isSignIn: true, changesAccount: true },
+  flags: { hasSignInRules: true, changesAccount: true },
 })
 
 export const authListPasskeys = operation({
@@ -144,7 +144,7 @@ export const authListPasskeys = operation({
   route: 'GET /auth/passkeys',
   scope: 'session',
   output: countedPageOf(Passkey),
-  flags: { isSignIn: true },
+  flags: { hasSignInRules: true },
 })
 
 export const authRenamePasskey = operation({
@@ -158,7 +158,7 @@ export const authRenamePasskey = operation({
   output: dataEnvelope(Passkey),
   errors: [PasskeyNotFound],
   audit: { target: 'passkey', idFrom: 'input.id' },
-  flags: { isSignIn: true, changesAccount: true },
+  flags: { hasSignInRules: true, changesAccount: true },
 })
 
 export const authRemovePasskey = operation({
@@ -169,19 +169,19 @@ export const authRemovePasskey = operation({
   scope: 'session',
   params: ById,
   status: 204,
-  errors: [PasskeyNotFound, LastWayIn],
+  errors: [PasskeyNotFound, LastSignInMethod],
   audit: { target: 'passkey', idFrom: 'input.id' },
-  flags: { isSignIn: true, changesAccount: true },
+  flags: { hasSignInRules: true, changesAccount: true },
 })
 
 export const authBeginPasskeySignIn = operation({
   name: 'authBeginPasskeySignIn',
-  summary: 'Get options for the browser to sign in with a passkey. They are for any account.',
+  summary: 'Get options for the browser to sign in with a passkey of any account.',
   tag: 'User',
   route: 'POST /auth/passkeys/sign-in/begin',
   scope: 'public',
   output: dataEnvelope(RequestOptions),
-  flags: { isSignIn: true },
+  flags: { hasSignInRules: true },
 })
 
 export const authPasskeySignIn = operation({
@@ -193,5 +193,5 @@ export const authPasskeySignIn = operation({
   body: Type.Object({ credential: withDescription(UsedCredential, 'What the browser answered.') }),
   output: dataEnvelope(Type.Object({ user: withDescription(UserBasic, 'Your account.') })),
   errors: [ChallengeExpired, PasskeyRefused, Suspended, DemoClosed, RateLimited],
-  flags: { isSignIn: true, isSignInAttempt: true },
+  flags: { hasSignInRules: true, isSignInAttempt: true },
 })

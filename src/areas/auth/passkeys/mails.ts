@@ -1,6 +1,6 @@
 import { createSecurityMail } from '../sessions/public.ts'
 
-/** They name no passkey: whoever is in the account could write to its owner in the name. */
+/** Without the passkey's name: an intruder could choose it to send the owner a message. */
 export const passkeyMailTemplates = {
   passkey_added: createSecurityMail({
     title: 'mails.passkeyAdded.title',

@@ -3,8 +3,8 @@ import { change, read, withOwnTransactions, type Handler } from '#platform'
 import { queueMail } from '../../../mail/send.ts'
 import { findUserBasic, lockUser } from '../../profile/public.ts'
 import { findSettings } from '../../settings/public.ts'
-import { LastWayIn } from '../providers/contract.ts'
-import { canSignInElsewhere } from '../providers/public.ts'
+import { LastSignInMethod } from '../providers/contract.ts'
+import { canSignInWithProvider } from '../providers/public.ts'
 import { findAccount, requireActiveAccount, requireReauthentication, startSession } from '../sessions/public.ts'
 import { consumeChallenge, writeChallenge } from './challenge.ts'
 import {
@@ -74,9 +74,9 @@ export const passkeyHandlers: readonly Handler[] = [
     await lockUser(sql, userId)
     if (!(await deletePasskey(sql, userId, input.id))) throw new PasskeyNotFound()
     const hasPassword = Boolean((await findAccount(sql, { id: userId }))?.passwordHash)
-    const hasWayIn =
-      hasPassword || (await countPasskeys(sql, userId)) > 0 || (await canSignInElsewhere(sql, app.config, userId))
-    if (!hasWayIn) throw new LastWayIn()
+    const canStillSignIn =
+      hasPassword || (await countPasskeys(sql, userId)) > 0 || (await canSignInWithProvider(sql, app.config, userId))
+    if (!canStillSignIn) throw new LastSignInMethod()
     await queueMail(sql, 'passkey_removed', userId)
   }),
 

@@ -51,12 +51,15 @@ export async function insertPasskey(sql: Transaction, userId: string, name: stri
   return passkey
 }
 
-/** False when the passkey is gone, or its counter has not grown: then somebody may have copied it. */
+/**
+ * False when the passkey is gone, or when its counter has not grown, so that a copy may be in use. Authenticators without
+ * a counter always send 0.
+ */
 export async function recordPasskeyUse(sql: Transaction, id: string, counter: number) {
   const { count } = await sql`
     update passkeys
     set counter = ${counter}, last_used_at = now()
-    where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`
+    where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter}::bigint = 0))`
   return count > 0
 }
 
@@ -74,7 +77,7 @@ export async function deletePasskey(sql: Transaction, userId: string, id: string
   return count > 0
 }
 
-/** On an account merge. A way in is not moved: the admin who merges could be the one who uses it. */
+/** On an account merge. Passkeys are not moved: one could be the merging admin’s own, and would open the account. */
 export async function dropPasskeys(sql: Transaction, { from }: { readonly from: string }) {
   const { count: skipped } = await sql`delete from passkeys where user_id = ${from}`
   return { moved: 0, skipped }

@@ -9,7 +9,7 @@ type UsedCredential = Parameters<Library['verifyAuthenticationResponse']>[0]['re
 /** What the browser sends, without extensions: we ask for none. */
 type WithoutExtensions<T> = Omit<T, 'clientExtensionResults'>
 
-/** Most processes never need it. */
+/** Loaded on first use: most processes never need it. */
 const loadLibrary = lazy(() => import('@simplewebauthn/server'))
 
 /** EdDSA, ES256 and RS256. Listed, because a key must still be readable after an upgrade of the library or of Node. */
@@ -92,7 +92,7 @@ export async function verifyUsed(
   return result?.verified ? result.authenticationInfo.newCounter : undefined
 }
 
-/** The library throws for whatever a client sends wrongly. */
+/** The library throws on every response that it refuses. */
 function logRefusal({ log, requestId }: AppContext, error: unknown): undefined {
   log.info({ requestId, reason: error instanceof Error ? error.message : String(error) }, 'a passkey was refused')
 }

@@ -19,7 +19,7 @@ let nowMs = Date.now()
 const api = await startApi({ env, clock: { now: () => new Date(nowMs) } })
 const { fetchUser } = createSignInHelpers(api)
 for (const sub of ['mallory', 'aino'])
-  idp.people.set(sub, { sub, email: `${sub}@example.org`, email_verified: true, name: sub })
+  idp.accounts.set(sub, { sub, email: `${sub}@example.org`, email_verified: true, name: sub })
 
 const startSignIn = async (browser: CookieBrowser) => readLocation(await browser.fetch('/auth/oidc'))
 async function getCallbackPath(address: string, sub = 'mallory'): Promise<string> {
@@ -131,17 +131,17 @@ test('on https, what a neighbouring host may have planted is not looked at', asy
 
 test('a token that somebody else signed is refused', async () => {
   const fresh = await startApi({ env, connection: api.connection })
-  idp.troubles.set('/jwks', (response) =>
+  idp.responseOverrides.set('/jwks', (response) =>
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(idp.createForeignKeys())),
   )
   const browser = createCookieBrowser(fresh.fetch)
   await assertRefused(browser, await getCallbackPath(await startSignIn(browser)), 'failed')
-  idp.troubles.clear()
+  idp.responseOverrides.clear()
 })
 
 test('whatever the provider does wrong, the person comes to a page that explains', async () => {
   const endless = Buffer.alloc(300_000, ' ')
-  const failures: Parameters<typeof idp.troubles.set>[1][] = [
+  const failures: Parameters<typeof idp.responseOverrides.set>[1][] = [
     (response) => response.writeHead(500).end('oops'),
     (response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"access_token":'),
     (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Hello'),
@@ -157,9 +157,9 @@ test('whatever the provider does wrong, the person comes to a page that explains
   for (const failure of failures) {
     const browser = createCookieBrowser(api.fetch)
     const path = await getCallbackPath(await startSignIn(browser))
-    idp.troubles.set('/token', failure)
+    idp.responseOverrides.set('/token', failure)
     await assertRefused(browser, path, 'failed')
-    idp.troubles.clear()
+    idp.responseOverrides.clear()
   }
   const unreachable = await startApi({ env: { ...env, OIDC_ISSUER: 'http://127.0.0.1:1' }, connection: api.connection })
   assert.equal(readLocation(await unreachable.fetch('/auth/oidc')), '/login?error=unavailable&provider=oidc')
@@ -168,16 +168,16 @@ test('whatever the provider does wrong, the person comes to a page that explains
 test('nobody waits for a provider for long', async () => {
   const browser = createCookieBrowser(api.fetch)
   const path = await getCallbackPath(await startSignIn(browser))
-  idp.troubles.set('/token', () => undefined)
+  idp.responseOverrides.set('/token', () => undefined)
   await assertRefused(browser, path, 'failed')
-  idp.troubles.clear()
+  idp.responseOverrides.clear()
 })
 
 test('a provider that was away is asked again as soon as it is back', async () => {
   const fresh = await startApi({ env, connection: api.connection })
-  idp.troubles.set('/.well-known/openid-configuration', (response) => response.writeHead(503).end())
+  idp.responseOverrides.set('/.well-known/openid-configuration', (response) => response.writeHead(503).end())
   assert.equal(readLocation(await fresh.fetch('/auth/oidc')), '/login?error=unavailable&provider=oidc')
-  idp.troubles.clear()
+  idp.responseOverrides.clear()
   assert.match(readLocation(await fresh.fetch('/auth/oidc')), new RegExp(`^${idp.issuer}/auth\\?`))
 })
 

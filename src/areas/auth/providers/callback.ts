@@ -52,7 +52,7 @@ function requireSameSession({ link }: Flow, caller: Caller | null): void {
   if (!isSame) throw new SignInError('other_session')
 }
 
-/** A warning, since the failure is the provider's. Logs messages only: the causes may contain tokens. */
+/** A warning, since the failure is the provider's. Logs only messages and codes, because the errors themselves may contain tokens. */
 export function logProviderFailure(
   { log, requestId }: AppContext,
   { id }: ConfiguredProvider,

@@ -37,7 +37,16 @@ const discord = await startOAuthServer({
   tokenPath: '/api/oauth2/token',
   sendsIssuer: false,
 })
-const idp = await startIdentityProvider([clientMetadata('slack'), clientMetadata('linkedin'), clientMetadata('apple')])
+const idp = await startIdentityProvider([clientMetadata('slack'), clientMetadata('apple')])
+const linkedin = await startIdentityProvider([clientMetadata('linkedin')])
+const discoveryPath = '/.well-known/openid-configuration'
+// LinkedIn's discovery document does not say how its token endpoint takes the secret.
+const { token_endpoint_auth_methods_supported: _, ...linkedinDocument } = (await (
+  await fetch(`${linkedin.issuer}${discoveryPath}`)
+).json()) as Record<string, unknown>
+linkedin.responseOverrides.set(discoveryPath, (response) =>
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(linkedinDocument)),
+)
 const appleKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const pem = appleKey.privateKey.export({ format: 'pem', type: 'pkcs8' }) as string
 
@@ -64,7 +73,7 @@ const testCatalog = {
     },
   },
   slack: { ...catalog.slack, issuer: idp.issuer },
-  linkedin: { ...catalog.linkedin, issuer: idp.issuer },
+  linkedin: { ...catalog.linkedin, issuer: linkedin.issuer },
   apple: { ...catalog.apple, issuer: idp.issuer },
 }
 const testHandlers = new Map(createProviderHandlers(testCatalog).map((handler) => [handler.operation.name, handler]))
@@ -105,7 +114,7 @@ test('GitHub: the verified primary address counts, the login becomes the usernam
   assert.deepEqual([user?.email, user?.username, user?.name], ['octo@example.org', 'octo-cat', 'Octo-Cat'])
   assert.equal(address.searchParams.get('scope'), 'read:user user:email')
   assert.equal(address.searchParams.get('code_challenge_method'), 'S256')
-  assert.ok(github.asked.at(-1)?.get('code_verifier'))
+  assert.ok(github.tokenRequests.at(-1)?.get('code_verifier'))
   assert.equal(catalog.github.server.issuer, 'https://github.com/login/oauth', 'as it names itself')
   const [linked] = await api.db.sql<{ subject: string }[]>`
     select subject from linked_accounts where user_id = ${user?.id ?? ''}`
@@ -148,9 +157,10 @@ test('Discord: an address counts when it is verified; the client with a secret s
   assert.equal(address.searchParams.get('code_challenge'), null)
 })
 
-test('Slack: a user id is somebody only within a workspace; LinkedIn: no nonce is asked for', async () => {
+test('Slack: a user id is somebody only within a workspace; LinkedIn: no nonce, and the secret in the body', async () => {
   const signIn = async (id: 'slack' | 'linkedin', team: string) => {
-    idp.people.set('U1', {
+    const provider = id === 'slack' ? idp : linkedin
+    provider.accounts.set('U1', {
       sub: 'U1',
       email: `${team}@example.org`,
       email_verified: true,
@@ -159,7 +169,7 @@ test('Slack: a user id is somebody only within a workspace; LinkedIn: no nonce i
     })
     const browser = createCookieBrowser(api.fetch)
     const address = readLocation(await browser.fetch(`/auth/${id}`))
-    const { url } = await idp.signIn(address, 'U1')
+    const { url } = await provider.signIn(address, 'U1')
     assert.equal(readLocation(await browser.fetch(toPath(url))), '/')
     return { user: await fetchUser(browser.cookies()), params: new URL(address).searchParams }
   }
@@ -169,6 +179,7 @@ test('Slack: a user id is somebody only within a workspace; LinkedIn: no nonce i
   const { user, params } = await signIn('linkedin', 'T1')
   assert.equal(user?.id, first.user?.id, 'joined by its verified address')
   assert.equal(params.get('nonce'), null)
+  assert.deepEqual(linkedin.tokenAuthorizations, [undefined])
 })
 
 test('Apple: answers by a form from its own page, and gets a secret signed with the key', async () => {
@@ -180,7 +191,7 @@ test('Apple: answers by a form from its own page, and gets a secret signed with 
     const key = { key: createPublicKey(pem), dsaEncoding: 'ieee-p1363' as const }
     return verify('sha256', Buffer.from(`${header}.${claims}`), key, Buffer.from(signature, 'base64url'))
   }
-  idp.people.set('tim', { sub: 'tim', email: 'tim@example.org', email_verified: 'true' })
+  idp.accounts.set('tim', { sub: 'tim', email: 'tim@example.org', email_verified: 'true' })
   const browser = createCookieBrowser(api.fetch)
   const started = await browser.fetch('/auth/apple?returnTo=/groups')
   assert.match(started.headers.getSetCookie()[0] ?? '', /; SameSite=None; Secure$/)

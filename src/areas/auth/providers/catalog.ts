@@ -9,7 +9,7 @@ import {
   type ProviderProfile,
 } from './identity.ts'
 
-export type ApiFetch = (address: string) => Promise<unknown>
+export type ApiFetch = (path: string) => Promise<unknown>
 
 interface ProviderBase {
   readonly name: string
@@ -24,6 +24,8 @@ export interface OpenIdProvider extends ProviderBase {
   readonly parseProfile: (claims: JsonObject) => ProviderProfile
   readonly omitsNonce?: true
   readonly usesFormPost?: true
+  /** Even if the discovery document does not list `client_secret_post`. */
+  readonly sendsSecretInBody?: true
 }
 
 /** Plain OAuth 2: endpoints are listed here, and the profile is fetched from the API. */
@@ -39,14 +41,14 @@ export type ProviderCatalog = Readonly<Record<ProviderId, OpenIdProvider | OAuth
 const defineOpenIdProvider = (
   name: string,
   issuer: string | null,
-  more: Partial<OpenIdProvider> = {},
+  overrides: Partial<OpenIdProvider> = {},
 ): OpenIdProvider => ({
   kind: 'openid',
   name,
   issuer,
   scope: 'openid profile email',
   parseProfile: parseOpenIdProfile,
-  ...more,
+  ...overrides,
 })
 
 export const catalog = {
@@ -69,8 +71,11 @@ export const catalog = {
       ),
   },
   google: defineOpenIdProvider('Google', 'https://accounts.google.com'),
-  // LinkedIn supports no nonce, and PKCE only for apps configured for it.
-  linkedin: defineOpenIdProvider('LinkedIn', 'https://www.linkedin.com/oauth', { omitsNonce: true }),
+  // LinkedIn supports no nonce, and PKCE only for apps configured for it. It takes no secret as HTTP Basic.
+  linkedin: defineOpenIdProvider('LinkedIn', 'https://www.linkedin.com/oauth', {
+    omitsNonce: true,
+    sendsSecretInBody: true,
+  }),
   discord: {
     kind: 'oauth',
     name: 'Discord',

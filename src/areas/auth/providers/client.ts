@@ -32,9 +32,10 @@ async function createClient(
   { provider, issuer, clientId, clientSecret }: ConfiguredProvider,
   clock: Clock,
 ): Promise<openid.Configuration> {
+  const alwaysInBody = provider.kind === 'openid' && provider.sendsSecretInBody === true
   const authenticate: openid.ClientAuth = (server, ...rest) => {
-    const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false
-    const createAuth = takesPost ? openid.ClientSecretPost : openid.ClientSecretBasic
+    const supportsPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false
+    const createAuth = alwaysInBody || supportsPost ? openid.ClientSecretPost : openid.ClientSecretBasic
     createAuth(clientSecret(clock))(server, ...rest)
   }
   const settings = [

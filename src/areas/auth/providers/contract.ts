@@ -19,23 +19,22 @@ import { ReturnTo } from '../links/contract.ts'
 export const providerIds = ['github', 'google', 'linkedin', 'discord', 'slack', 'apple', 'oidc'] as const
 export type ProviderId = (typeof providerIds)[number]
 
-/** Keys are values of the `error` query parameter on `/login`, or on `/settings/security` when linking. */
-export const signInProblems = {
-  denied: 'You did not allow it over there. Nothing has changed.',
-  expired: 'It took too long, or was finished already. Please start again.',
-  mismatch: 'It was not started in this browser. Please start again.',
-  unavailable: 'The other side does not answer at the moment. Try again later, or have a link mailed to you.',
-  failed: 'The other side did not confirm who you are. Please start again.',
-  email_unverified:
-    'Your account over there has no verified email address. Verify it there, or have a sign-in link mailed to you and link the account in your settings.',
-  identity_taken: 'That account is linked with another account here. Unlink it there first.',
-  already_linked: 'Your account is linked with another account of this provider. Unlink that one first.',
-  other_session: 'You were signed out, or somebody else signed in, meanwhile. Sign in and link the account again.',
-  sign_in_again: 'Sign in again first. This needs a sign-in from the last 15 minutes.',
-  suspended: 'This account is suspended.',
-  registration_closed: 'You have no account here, and no new ones are made at the moment.',
-} as const
-export type SignInProblem = keyof typeof signInProblems
+/** Values of the `error` query parameter on `/login`, or on `/settings/security` when linking. */
+export const signInProblems = [
+  'denied',
+  'expired',
+  'mismatch',
+  'unavailable',
+  'failed',
+  'email_unverified',
+  'identity_taken',
+  'already_linked',
+  'other_session',
+  'sign_in_again',
+  'suspended',
+  'registration_closed',
+] as const
+export type SignInProblem = (typeof signInProblems)[number]
 
 const Provider = shape('Provider', {
   id: oneOf(providerIds, { description: 'The name of the provider in paths.' }),
@@ -53,11 +52,11 @@ export type LinkedAccount = Static<typeof LinkedAccount>
 export const ProviderNotFound = failure('not_found', 'errors.auth.providerNotFound')
 export const NotLinked = failure('not_found', 'errors.auth.notLinked')
 export const AlreadyLinked = failure('conflict', 'errors.auth.alreadyLinked')
-export const LastWayIn = failure('bad_request', 'errors.auth.lastWayIn')
+export const LastSignInMethod = failure('bad_request', 'errors.auth.lastSignInMethod')
 
 export const IdentityLinked = event({
   type: 'user.identity_linked',
-  summary: 'Somebody linked an account elsewhere with theirs.',
+  summary: 'Somebody linked an account at a provider to theirs.',
   visibleTo: ['self'],
   scopes: { self: 'user:linked-accounts' },
   subjects: ['userId'],
@@ -76,17 +75,17 @@ const callbackFields = {
 
 export const authListProviders = operation({
   name: 'authListProviders',
-  summary: 'List the providers with which one can sign in here.',
+  summary: 'List the providers that people can sign in with here.',
   tag: 'User',
   route: 'GET /auth/providers',
   scope: 'public',
   output: countedPageOf(Provider),
-  flags: { isSignIn: true },
+  flags: { hasSignInRules: true },
 })
 
 export const authStartProvider = operation({
   name: 'authStartProvider',
-  summary: 'Sign in with an account elsewhere: sends the browser to the provider.',
+  summary: 'Sign in with an account at a provider. Redirects the browser there.',
   tag: 'User',
   route: 'GET /auth/{provider}',
   scope: 'public',
@@ -94,13 +93,13 @@ export const authStartProvider = operation({
   query: Type.Object({ returnTo: Type.Optional(ReturnTo) }),
   status: 302,
   errors: [ProviderNotFound],
-  flags: { isSignIn: true },
+  flags: { hasSignInRules: true },
 })
 
 export const authProviderCallback = operation({
   name: 'authProviderCallback',
   summary:
-    'Where the provider sends the browser back to. It is signed in and sent on, or sent to the sign-in page with an `error`.',
+    'The callback of a provider. Signs the browser in and redirects it, or redirects to the sign-in page with an `error`.',
   tag: 'User',
   route: 'GET /auth/{provider}/callback',
   scope: 'public',
@@ -108,13 +107,13 @@ export const authProviderCallback = operation({
   query: Type.Object(callbackFields),
   status: 302,
   errors: [ProviderNotFound, RateLimited],
-  flags: { isSignIn: true, isSignInAttempt: true },
+  flags: { hasSignInRules: true, isSignInAttempt: true },
 })
 
 export const authProviderForm = operation({
   name: 'authProviderForm',
   summary:
-    'The same for Apple, whose page sends a form. The browser is sent on to where it brings its own cookies along.',
+    'The callback for Apple, whose page posts a form. Redirects to the GET callback, because browsers send no session cookie with a form from another site.',
   tag: 'User',
   route: 'POST /auth/{provider}/callback',
   scope: 'public',
@@ -122,12 +121,12 @@ export const authProviderForm = operation({
   body: withExample(Type.Object(callbackFields), { code: 'SplxlOBeZQQYbYS6WxSbIA', state: 'af0ifjsldkj' }),
   status: 303,
   errors: [ProviderNotFound, RateLimited],
-  flags: { isSignIn: true, isSignInAttempt: true, acceptsForm: true, allowsCrossOrigin: true },
+  flags: { hasSignInRules: true, isSignInAttempt: true, acceptsForm: true, allowsCrossOrigin: true },
 })
 
 export const authLinkProvider = operation({
   name: 'authLinkProvider',
-  summary: 'Link an account elsewhere with yours: sends the browser to the provider.',
+  summary: 'Link an account at a provider to yours. Redirects the browser there.',
   tag: 'User',
   route: 'POST /auth/{provider}/link',
   scope: 'session',
@@ -135,25 +134,25 @@ export const authLinkProvider = operation({
   status: 303,
   errors: [ProviderNotFound, AlreadyLinked],
   audit: false,
-  flags: { isSignIn: true, changesAccount: true, acceptsForm: true },
+  flags: { hasSignInRules: true, changesAccount: true, acceptsForm: true },
 })
 
 export const authUnlinkProvider = operation({
   name: 'authUnlinkProvider',
-  summary: 'Unlink an account elsewhere. A password, a passkey or another linked account must remain.',
+  summary: 'Unlink an account at a provider. A password, a passkey or another linked account must remain.',
   tag: 'User',
   route: 'DELETE /auth/linked-accounts/{provider}',
   scope: 'session',
   params: ByProvider,
   status: 204,
-  errors: [NotLinked, LastWayIn],
+  errors: [NotLinked, LastSignInMethod],
   audit: { target: 'linked-account', idFrom: 'input.provider' },
-  flags: { isSignIn: true, changesAccount: true },
+  flags: { hasSignInRules: true, changesAccount: true },
 })
 
 export const listLinkedAccounts = operation({
   name: 'listLinkedAccounts',
-  summary: 'List the accounts elsewhere that are linked with yours. Their email is included only with user:email.',
+  summary: 'List the accounts at providers that are linked to yours. Their email is included only with `user:email`.',
   tag: 'User',
   route: 'GET /v1/me/linked-accounts',
   scope: 'user:linked-accounts',

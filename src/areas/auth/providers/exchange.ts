@@ -53,11 +53,11 @@ export async function fetchIdentity(
 ): Promise<Identity> {
   const { id, provider, issuer } = configured
   const client = await getProviderClient(app, configured)
-  const address = new URL(callbackUrl(app.config, id))
+  const currentUrl = new URL(callbackUrl(app.config, id))
   for (const name of ['code', 'state', 'iss'] as const)
-    if (params[name] !== undefined) address.searchParams.set(name, params[name])
+    if (params[name] !== undefined) currentUrl.searchParams.set(name, params[name])
 
-  const tokens = await openid.authorizationCodeGrant(client, address, {
+  const tokens = await openid.authorizationCodeGrant(client, currentUrl, {
     expectedState: state,
     idTokenExpected: provider.kind === 'openid',
     ...(nonce && { expectedNonce: nonce }),
@@ -83,17 +83,17 @@ async function fetchOpenIdProfile(
 }
 
 function createApiFetch(client: openid.Configuration, token: string, api: string): ApiFetch {
-  return async (address) => {
+  return async (path) => {
     const headers = new Headers({ accept: 'application/json' })
     const response = await openid.fetchProtectedResource(
       client,
       token,
-      new URL(`${api}${address}`),
+      new URL(`${api}${path}`),
       'GET',
       undefined,
       headers,
     )
-    if (!response.ok) throw new Error(`${address} answered ${response.status}.`)
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}.`)
     return (await response.json()) as unknown
   }
 }

@@ -9,7 +9,7 @@ export const fetchLimited: CustomFetch = async (url, options) => {
   let length = 0
   for await (const chunk of response.body ?? []) {
     length += chunk.length
-    if (length > maxBytes) throw new Error('The provider answers without end.')
+    if (length > maxBytes) throw new Error('The response of the provider is too large.')
     chunks.push(chunk)
   }
   const { status, headers } = response

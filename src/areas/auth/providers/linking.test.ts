@@ -39,7 +39,7 @@ const requestLink = (browser: CookieBrowser, headers: Record<string, string> = {
   browser.fetch('/auth/oidc/link', { method: 'POST', headers: { Cookie: browser.cookies(), ...headers } })
 
 async function getCallbackPath(browser: CookieBrowser, sub: string): Promise<string> {
-  idp.people.set(sub, { sub, email: `${sub}@elsewhere.example`, preferred_username: sub })
+  idp.accounts.set(sub, { sub, email: `${sub}@elsewhere.example`, preferred_username: sub })
   const response = await requestLink(browser)
   assert.equal(response.status, 303)
   const { url } = await idp.signIn(readLocation(response), sub)
@@ -171,6 +171,14 @@ test('the last way to sign in stays, a password or another account suffices', as
     insert into linked_accounts (provider, issuer, subject, user_id)
     values ('google', 'https://accounts.google.com', 'x', ${bare.id})`
   assert.equal((await bare.unlink()).status, 400, 'a provider that is configured no more is no way in')
+  await api.db.sql`
+    insert into linked_accounts (provider, issuer, subject, user_id)
+    values ('github', 'https://old.example', 'x', ${bare.id})`
+  assert.equal((await bare.unlink()).status, 400, 'nor is one that had another issuer')
+  await api.db.sql`
+    update linked_accounts set issuer = 'https://github.com/login/oauth'
+    where provider = 'github' and user_id = ${bare.id}`
+  assert.equal((await bare.unlink()).status, 204)
 })
 
 test('of the last two, unlinked at once, one stays', async () => {

@@ -13,7 +13,7 @@ import {
   authProviderForm,
   authStartProvider,
   authUnlinkProvider,
-  LastWayIn,
+  LastSignInMethod,
   listLinkedAccounts,
   NotLinked,
   ProviderNotFound,
@@ -24,7 +24,7 @@ import type { FlowTarget } from './flow.ts'
 import { deleteLinkedAccount, isProviderLinked, listLinkedAccountsForUser } from './queries.ts'
 import { listConfiguredProviders, findConfiguredProvider, type ConfiguredProvider } from './configured-providers.ts'
 import { handleCallback, logProviderFailure, buildErrorRedirect } from './callback.ts'
-import { hasUsableProvider } from './ways-in.ts'
+import { hasUsableProvider } from './usable-providers.ts'
 
 export function createProviderHandlers(catalog: ProviderCatalog): readonly Handler[] {
   const requireProvider = ({ config }: AppContext, id: ProviderId) => {
@@ -61,7 +61,7 @@ export function createProviderHandlers(catalog: ProviderCatalog): readonly Handl
         returnTo: `/settings/security?linked=${input.provider}`,
         link: { userId, sessionId: credentialId },
       }
-      // A stolen session must not add a way in.
+      // A stolen session must not add a sign-in method.
       if (!(await isRecentSession(db.sql, credentialId)))
         return buildErrorRedirect(app, configured, new SignInError('sign_in_again'), target)
       return redirectToProvider(app, configured, target)
@@ -71,11 +71,11 @@ export function createProviderHandlers(catalog: ProviderCatalog): readonly Handl
       await lockUser(sql, userId)
       if (!(await deleteLinkedAccount(sql, userId, input.provider))) throw new NotLinked()
       const hasPassword = Boolean((await findAccount(sql, { id: userId }))?.passwordHash)
-      const hasWayIn =
+      const canStillSignIn =
         hasPassword ||
         (await countPasskeys(sql, userId)) > 0 ||
         (await hasUsableProvider(sql, catalog, app.config, userId))
-      if (!hasWayIn) throw new LastWayIn()
+      if (!canStillSignIn) throw new LastSignInMethod()
     }),
 
     read(listLinkedAccounts, async ({ sql, caller }) => {

@@ -18,7 +18,7 @@ const startSignIn = async (browser: CookieBrowser, query = '') =>
   readLocation(await browser.fetch(`/auth/oidc${query}`))
 
 async function getCallbackPath(browser: CookieBrowser, claims: Claims, query = ''): Promise<string> {
-  idp.people.set(claims.sub, claims)
+  idp.accounts.set(claims.sub, claims)
   return toPath((await idp.signIn(await startSignIn(browser, query), claims.sub)).url)
 }
 

@@ -56,7 +56,7 @@ export async function deleteLinkedAccount(sql: Transaction, userId: string, prov
   return count > 0
 }
 
-/** What a browser keeps sealed in a cookie counts once: true for exactly one concurrent caller. */
+/** A sealed cookie works once: true for exactly one concurrent caller. */
 export async function consumeSealedValue(sql: Transaction, id: string) {
   const { count } = await sql`insert into spent_flows (id) values (${id}) on conflict do nothing`
   return count > 0
@@ -66,7 +66,7 @@ export async function deleteSpentFlows(sql: Transaction) {
   await sql`delete from spent_flows where spent_at < now() - interval '1 hour'`
 }
 
-/** On an account merge. A way in is not moved. */
+/** On an account merge. Sign-in methods are not moved. */
 export async function dropLinkedAccounts(sql: Transaction, { from }: { readonly from: string }) {
   const { count: skipped } = await sql`delete from linked_accounts where user_id = ${from}`
   return { moved: 0, skipped }

@@ -5,8 +5,12 @@ import { consumeRecoveryCode, consumeStep, findSecret } from './queries.ts'
 import { decryptSecret } from './secrets.ts'
 
 /** As for passwords: counted first and refunded on success, so that concurrent guesses cannot exceed the limit. */
-export async function limitCodeAttempts<T>({ limits }: AppContext, who: string, attempt: () => Promise<T>): Promise<T> {
-  const limiterKey = `code ${who}`
+export async function limitCodeAttempts<T>(
+  { limits }: AppContext,
+  deviceOrUserId: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const limiterKey = `code ${deviceOrUserId}`
   const { isExceeded, secondsLeft } = await limits.failedAttempts.consume(limiterKey)
   if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.codes'), secondsLeft)
   const result = await attempt()

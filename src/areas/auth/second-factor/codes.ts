@@ -28,7 +28,7 @@ const generateRecoveryCode = (): string =>
     Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join(''),
   ).join('-')
 
-/** However it was typed. */
+/** Ignores case, spaces and dashes. */
 export const normalizeCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase()
 
 export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code)

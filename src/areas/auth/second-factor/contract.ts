@@ -69,7 +69,7 @@ export const authGetSecondFactor = operation({
   route: 'GET /auth/second-factor',
   scope: 'session',
   output: dataEnvelope(SecondFactor),
-  flags: { isSignIn: true },
+  flags: { hasSignInRules: true },
 })
 
 export const authSecondFactor = operation({
@@ -81,7 +81,7 @@ export const authSecondFactor = operation({
   body: Type.Object({ code: Code }),
   output: dataEnvelope(Type.Object({ user: withDescription(UserBasic, 'Your account.') })),
   errors: [WrongCode, SignInExpired, Suspended, DemoClosed, RateLimited],
-  flags: { isSignIn: true, isSignInAttempt: true },
+  flags: { hasSignInRules: true, isSignInAttempt: true },
 })
 
 export const authBeginTotp = operation({
@@ -95,7 +95,7 @@ export const authBeginTotp = operation({
   output: dataEnvelope(AuthenticatorSetup),
   errors: [WrongCurrentPassword, SignInAgain, SecondFactorOn, RateLimited],
   audit: false,
-  flags: { isSignIn: true, changesAccount: true, returnsSecret: true },
+  flags: { hasSignInRules: true, changesAccount: true, returnsSecret: true },
 })
 
 export const authConfirmTotp = operation({
@@ -108,7 +108,7 @@ export const authConfirmTotp = operation({
   output: dataEnvelope(RecoveryCodes),
   errors: [WrongCode, SecondFactorOn, SecondFactorOff, RateLimited],
   audit: { target: 'user', idFrom: 'caller.userId' },
-  flags: { isSignIn: true, changesAccount: true, returnsSecret: true },
+  flags: { hasSignInRules: true, changesAccount: true, returnsSecret: true },
 })
 
 export const authDisableTotp = operation({
@@ -121,7 +121,7 @@ export const authDisableTotp = operation({
   status: 204,
   errors: [CodeNeeded, WrongCode, WrongCurrentPassword, SecondFactorOff, RateLimited],
   audit: { target: 'user', idFrom: 'caller.userId' },
-  flags: { isSignIn: true, changesAccount: true },
+  flags: { hasSignInRules: true, changesAccount: true },
 })
 
 export const authRecoveryCodes = operation({
@@ -134,5 +134,5 @@ export const authRecoveryCodes = operation({
   output: dataEnvelope(RecoveryCodes),
   errors: [CodeNeeded, WrongCode, WrongCurrentPassword, SecondFactorOff, RateLimited],
   audit: { target: 'user', idFrom: 'caller.userId' },
-  flags: { isSignIn: true, changesAccount: true, returnsSecret: true },
+  flags: { hasSignInRules: true, changesAccount: true, returnsSecret: true },
 })

@@ -6,7 +6,7 @@ interface PendingSignIn {
   readonly id: string
   readonly userId: string
   readonly method: SignInMethod
-  /** A new password ends it. */
+  /** A hash of the password hash, so that a new password ends the pending sign-in. */
   readonly passwordMark: string
 }
 

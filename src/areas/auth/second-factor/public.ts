@@ -27,7 +27,7 @@ export async function signIn(
   return true
 }
 
-/** False when it is off. */
+/** False when it was off already. */
 export async function turnOffSecondFactor(sql: Transaction, userId: string): Promise<boolean> {
   await lockUser(sql, userId)
   if (!(await findSecret(sql, userId))?.isEnabled) return false

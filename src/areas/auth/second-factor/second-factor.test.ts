@@ -141,7 +141,7 @@ test('a mailed link asks for a code too, and leads on', async () => {
 
 test('so does an account elsewhere', async () => {
   const { id, email, secret } = await personWithSecondFactor()
-  idp.people.set(id, { sub: id, email, email_verified: true, name: 'Ada' })
+  idp.accounts.set(id, { sub: id, email, email_verified: true, name: 'Ada' })
   const browser = await openBrowser()
   const { url } = await idp.signIn(readLocation(await browser.fetch('/auth/oidc?returnTo=/settings')), id)
   const back = await browser.fetch(`${url.pathname}${url.search}`)

@@ -27,9 +27,9 @@ export const Session = shape('Session', {
   id: Id,
   createdAt: withDescription(Timestamp, 'When you signed in.'),
   lastSeenAt: withDescription(Timestamp, 'When it was last used.'),
-  ip: withDescription(TextOrNull, 'The address it was last used from.'),
-  userAgent: withDescription(TextOrNull, 'What the browser calls itself.'),
-  current: withDescription(Flag, 'True for the browser that asks.'),
+  ip: withDescription(TextOrNull, 'The IP address it was last used from.'),
+  userAgent: withDescription(TextOrNull, 'The `User-Agent` of the browser.'),
+  current: withDescription(Flag, 'True for the browser that sends this request.'),
 })
 export type Session = Static<typeof Session>
 
@@ -83,12 +83,12 @@ export const authLogin = operation({
   }),
   output: dataEnvelope(Type.Object({ user: withDescription(UserBasic, 'Your account.') })),
   errors: [WrongPassword, CodeNeeded, Suspended, DemoClosed, RateLimited],
-  flags: { isSignIn: true, isSignInAttempt: true },
+  flags: { hasSignInRules: true, isSignInAttempt: true },
 })
 
 export const authSession = operation({
   name: 'authSession',
-  summary: 'Tell who is signed in, and with which scopes.',
+  summary: 'Get who is signed in, and with which scopes.',
   tag: 'User',
   route: 'GET /auth/me',
   scope: 'public',
@@ -106,7 +106,7 @@ export const authSession = operation({
       scopes: Type.Array(Text, { description: 'The scopes that your session has.' }),
       hasPassword: Type.Unsafe<boolean | null>({
         type: ['boolean', 'null'],
-        description: 'Whether your account has a password. Null unless a session asks.',
+        description: 'Whether your account has a password. Null without a session.',
         examples: [true],
       }),
       isNamed: Type.Unsafe<boolean | null>({
@@ -127,7 +127,7 @@ export const authSession = operation({
       }),
     }),
   ),
-  flags: { isSignIn: true },
+  flags: { hasSignInRules: true },
 })
 
 export const authListSessions = operation({
@@ -137,12 +137,12 @@ export const authListSessions = operation({
   route: 'GET /auth/sessions',
   scope: 'session',
   output: countedPageOf(Session),
-  flags: { isSignIn: true },
+  flags: { hasSignInRules: true },
 })
 
 export const authRevokeSession = operation({
   name: 'authRevokeSession',
-  summary: 'Sign out one of your browsers. It is out at once.',
+  summary: 'Sign out one of your browsers immediately.',
   tag: 'User',
   route: 'DELETE /auth/sessions/{id}',
   scope: 'session',
@@ -150,7 +150,7 @@ export const authRevokeSession = operation({
   status: 204,
   errors: [SessionNotFound],
   audit: { target: 'session', idFrom: 'input.id' },
-  flags: { isSignIn: true, changesAccount: true },
+  flags: { hasSignInRules: true, changesAccount: true },
 })
 
 export const authLogout = operation({
@@ -161,18 +161,18 @@ export const authLogout = operation({
   scope: 'session',
   output: Success,
   audit: false,
-  flags: { isSignIn: true },
+  flags: { hasSignInRules: true },
 })
 
 export const authLogoutAll = operation({
   name: 'authLogoutAll',
-  summary: 'Sign out every browser, this one too.',
+  summary: 'Sign out every browser, including this one.',
   tag: 'User',
   route: 'POST /auth/logout-all',
   scope: 'session',
   output: Success,
   audit: { target: 'user', idFrom: 'caller.userId' },
-  flags: { isSignIn: true },
+  flags: { hasSignInRules: true },
 })
 
 export const authChangePassword = operation({
@@ -183,7 +183,7 @@ export const authChangePassword = operation({
   route: 'POST /auth/password',
   scope: 'session',
   body: Type.Object({
-    currentPassword: Type.Optional(withDescription(Password, 'Your present password. Not needed when you have none.')),
+    currentPassword: Type.Optional(withDescription(Password, 'Your current password. Not needed when you have none.')),
     newPassword: withDescription(NewPassword, 'Your new password, 10 characters or more.'),
   }),
   output: dataEnvelope(
@@ -194,5 +194,5 @@ export const authChangePassword = operation({
   ),
   errors: [WrongCurrentPassword, RateLimited],
   audit: { target: 'user', idFrom: 'caller.userId' },
-  flags: { isSignIn: true, changesAccount: true },
+  flags: { hasSignInRules: true, changesAccount: true },
 })

@@ -29,7 +29,7 @@ import {
 } from './contract.ts'
 import { cancelEmailChange } from '../email/public.ts'
 import { enforceMailLimit } from '../../../mail/mail-limit.ts'
-import { deleteSignInLinks, sendLinkMail } from '../links/public.ts'
+import { endSignInLinks, sendLinkMail } from '../links/public.ts'
 import { signIn } from '../second-factor/public.ts'
 import { isDemoAccessBlocked } from './demo-access.ts'
 import { findKnownDevice, rememberDevice } from './devices.ts'
@@ -119,7 +119,7 @@ export const sessionHandlers: readonly Handler[] = [
       rememberDevice(app, { id: caller.userId, passwordHash })
       await revokeSessions(sql, caller.userId, caller.credentialId)
       await cancelEmailChange(sql, caller.userId)
-      await deleteSignInLinks(sql, caller.userId)
+      await endSignInLinks(sql, caller.userId)
       await queueMail(sql, 'password_changed', caller.userId)
       return { data: { ...success.data, changed: true } }
     })

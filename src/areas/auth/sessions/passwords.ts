@@ -16,9 +16,7 @@ import { findAccount, isRecentSession } from './queries.ts'
 /** Verified when there is no password, so that an unknown address takes as long as a known one. */
 const dummyPasswordHash = lazy(() => hashPassword(randomHex(32)))
 
-/**
- * Each attempt is counted first and refunded on success, so that concurrent guesses cannot exceed the limit.
- */
+/** Each attempt is counted first and refunded on success, so that concurrent guesses cannot exceed the limit. */
 export async function checkPasswordWithLimit(
   { limits }: AppContext,
   limiterKey: string,
@@ -47,7 +45,7 @@ export async function requireCurrentPassword(
   return account.passwordHash
 }
 
-/** A stolen session must not add a way in: asks for the password or, where there is none, for a recent sign-in. */
+/** A stolen session must not add a sign-in method: asks for the password or, where there is none, for a recent sign-in. */
 export async function requireReauthentication(
   sql: Sql,
   app: AppContext,

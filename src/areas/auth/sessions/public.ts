@@ -31,12 +31,7 @@ export { isDemoAccessBlocked } from './demo-access.ts'
 export { findKnownDevice, rememberDevice } from './devices.ts'
 export { lockUserAndComparePassword, requireCurrentPassword, requireReauthentication } from './passwords.ts'
 export { createSecurityMail } from './security-mail.ts'
-export {
-  deleteExpiredSessionRows as deleteExpiredSessions,
-  findAccount,
-  isRecentSession,
-  listSessionsForUser,
-} from './queries.ts'
+export { deleteExpiredSessions, findAccount, isRecentSession, listSessionsForUser } from './queries.ts'
 
 /** Always creates a new session, whatever the browser sent. `action` is the name of the calling operation. */
 export async function startSession(

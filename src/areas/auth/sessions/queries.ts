@@ -3,6 +3,7 @@ import type { UserBasic } from '../../profile/contract.ts'
 import { isNotSuspendedNow, lacksSecondFactor } from '../../profile/public.ts'
 import type { Session } from './contract.ts'
 
+/** For the cookie. An unused session ends earlier: see `endsAt`. */
 export const sessionTtlSeconds = 30 * 24 * 3600
 /** Of `sessions s`. */
 const endsAt = sqlFragment`least(s.created_at + interval '30 days', s.last_seen_at + interval '7 days')`
@@ -40,7 +41,7 @@ export async function findSessionByHash(sql: Sql, hash: Buffer) {
   return session
 }
 
-/** In the last fifteen minutes. */
+/** Started in the last fifteen minutes. */
 export async function isRecentSession(sql: Sql, id: string) {
   const { count } = await sql`select from sessions where id = ${id} and created_at > now() - interval '15 minutes'`
   return count > 0
@@ -63,16 +64,24 @@ export async function deleteSessionsForUser(sql: Transaction, userId: string, ex
   await sql`delete from sessions where user_id = ${userId} and id is distinct from ${exceptId}`
 }
 
-export async function deleteExpiredSessionRows(sql: Transaction) {
+export async function deleteExpiredSessions(sql: Transaction) {
   await sql`delete from sessions s where ${endsAt} < now()`
 }
 
+/** Locks in id order, so that processes that record the same sessions do not deadlock. */
 export async function updateLastSeen(sql: Sql, ids: readonly string[], times: readonly string[]) {
   await sql`
+    with locked as (
+      select id
+      from sessions
+      where id = any(${ids}::uuid[])
+      order by id
+      for no key update)
     update sessions s
     set last_seen_at = seen.at
-    from unnest(${ids}::uuid[], ${times}::timestamptz[]) as seen (id, at)
-    where s.id = seen.id and s.last_seen_at < seen.at`
+    from locked
+    join unnest(${ids}::uuid[], ${times}::timestamptz[]) as seen (id, at) using (id)
+    where s.id = locked.id and s.last_seen_at < seen.at`
 }
 
 export async function findAccount(sql: Sql, by: { readonly email: string } | { readonly id: string }) {

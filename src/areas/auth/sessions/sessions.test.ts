@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { hashPassword } from '#platform'
 import { startApi, type Person } from '#test'
+import { recordSessionUse } from './public.ts'
 
 const api = await startApi()
 const password = 'a password for tests'
@@ -235,4 +236,26 @@ test('a session ends 7 days after its last use and 30 days after the sign-in', a
   assert.equal(await age('6 days 23 hours', '29 days'), 200)
   assert.equal(await age('7 days 1 second', '8 days'), 401)
   assert.equal(await age('1 second', '30 days 1 second'), 401)
+})
+
+test('two processes that record the use of the same sessions at once do not deadlock', async () => {
+  const { id: userId } = await api.person()
+  const sessions = await api.db.sql<{ id: string }[]>`
+    insert into sessions (id, user_id, token_hash, last_seen_at)
+    select gen_random_uuid(), ${userId}, sha256(number::text::bytea), now() - interval '1 hour'
+    from generate_series(1, 1000) number
+    returning id`
+  // With statistics, each session is looked up by its id.
+  await api.db.sql`analyze sessions`
+  const [first = '', second = '', third = '', last = ''] = sessions.map(({ id }) => id).sort()
+  const record = (...ids: string[]) => recordSessionUse(api.db.sql, new Map(ids.map((id) => [id, new Date()])))
+  const before = await api.deadlocks()
+  let recording: Promise<unknown> | undefined
+  await api.db.begin(async (sql) => {
+    await sql`select from sessions where id in ${sql([second, third])} for update`
+    recording = Promise.all([record(first, second, last), record(last, third, first)])
+    await api.waitForLocks(2)
+  })
+  await recording
+  assert.equal(await api.deadlocks(), before)
 })

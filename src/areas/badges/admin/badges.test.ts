@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { InsufficientScope, InvalidInput } from '#contract'
 import { refusal, startApi, type Person } from '#test'
 import { BadgeAlreadyHeld, BadgeNotHeld } from '../awards/contract.ts'
-import { getBadge, listBadges } from '../catalogue/contract.ts'
+import { getBadge, listBadges } from '../catalog/contract.ts'
 import { claimBadge, ClaimLinkNotFound, TooManyClaimLinks } from '../claims/contract.ts'
 import { BadgeNotFound, SlugTaken } from '../records/contract.ts'
 import { UserNotFound } from '../../profile/contract.ts'
@@ -110,9 +110,13 @@ test('two badges that want the same slug at once do not both get it', async () =
 
 test('an admin gives and takes any badge; the points of the platform follow, which is told', async () => {
   const { id: groupId } = await api.group()
-  const [plain, ofGroup] = [await api.badge({ points: 6 }), await api.badge({ groupId })]
+  const [plain, ofGroup, pointless] = [
+    await api.badge({ points: 6 }),
+    await api.badge({ groupId }),
+    await api.badge({ points: 0 }),
+  ]
   const ada = await api.person()
-  for (const badge of [plain, ofGroup]) {
+  for (const badge of [plain, ofGroup, pointless]) {
     const target = { userId: ada.username, badgeId: badge.id }
     const { data } = await admin(adminAwardBadge, target)
     assert.deepEqual([data.awarded, data.userId, data.badgeSlug], [true, ada.id, badge.slug])
@@ -128,6 +132,8 @@ test('an admin gives and takes any badge; the points of the platform follow, whi
       ['user.score_changed', 6],
       ['badge.revoked', admin.id],
       ['user.score_changed', 0],
+      ['badge.issued', admin.id],
+      ['badge.revoked', admin.id],
       ['badge.issued', admin.id],
       ['badge.revoked', admin.id],
     ],

@@ -63,7 +63,7 @@ export const adminListBadges = operation({
 
 export const adminCreateBadge = operation({
   name: 'adminCreateBadge',
-  summary: 'Make a badge of the platform.',
+  summary: 'Create a platform badge.',
   tag: 'Admin',
   route: 'POST /v1/admin/badges',
   scope: 'admin',
@@ -115,12 +115,16 @@ export const adminDeleteBadge = operation({
   errors: [BadgeNotFound],
   readOperation: 'adminGetBadge',
   audit: { target: 'badge', idFrom: 'input.badgeId' },
-  tool: { name: 'admin_delete_badge', confirm: 'Everybody who holds the badge loses it. Its claim links go too.' },
+  tool: {
+    name: 'admin_delete_badge',
+    confirm:
+      'Everybody who holds the badge loses it. Its claim links go too. Achievements stay, but no longer give it.',
+  },
 })
 
 export const adminAwardBadge = operation({
   name: 'adminAwardBadge',
-  summary: 'Give somebody any badge.',
+  summary: 'Award any badge to somebody.',
   tag: 'Admin',
   route: 'POST /v1/admin/users/{userId}/badges/{badgeId}',
   scope: 'admin',
@@ -134,7 +138,7 @@ export const adminAwardBadge = operation({
 
 export const adminRevokeBadge = operation({
   name: 'adminRevokeBadge',
-  summary: 'Take any badge back from somebody.',
+  summary: 'Revoke any badge from somebody.',
   tag: 'Admin',
   route: 'DELETE /v1/admin/users/{userId}/badges/{badgeId}',
   scope: 'admin',
@@ -161,7 +165,7 @@ export const adminListClaimLinks = operation({
 
 export const adminCreateClaimLink = operation({
   name: 'adminCreateClaimLink',
-  summary: 'Make a link with which people give themselves any badge.',
+  summary: 'Create a link that lets people claim any badge.',
   tag: 'Admin',
   route: 'POST /v1/admin/badges/{badgeId}/claim-links',
   scope: 'admin',

@@ -10,7 +10,8 @@ export const badgeConsumer: Consumer = {
     if (!isEventOfType(BadgeIssued, event)) return
     const { userId, badgeId, badgeName: badge, badgeSlug, points, icon } = event.data
     const facts = { badge, badgeSlug, points, image: emojiPathFor(icon) }
-    // A badge that is revoked and awarded again is told once.
+    // The same id for every award: a badge that is revoked and awarded again is announced again only once the inbox has
+    // dropped the first notice, after 90 days.
     const occurrenceId = idFor(`badge ${badgeId} ${userId}`)
     await notify(sql, 'badge', [{ userId, occurrenceId, facts }], { isMailed: true })
   },

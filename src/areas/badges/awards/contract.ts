@@ -38,7 +38,7 @@ export const BadgeIssued = event({
     points: Count,
     groupId: withDescription(TextOrNull, 'The id of the group that awards it. Null for a badge of the platform.'),
     method: oneOf(awardMethods, {
-      description: 'Whether somebody awarded it, they claimed it, or an achievement brought it.',
+      description: 'Whether somebody awarded it, they claimed it, or an achievement awarded it.',
     }),
     awardedBy: withDescription(TextOrNull, 'The id of the person who awarded it. Null when nobody did.'),
   }),
@@ -46,14 +46,14 @@ export const BadgeIssued = event({
 
 export const BadgeRevoked = event({
   type: 'badge.revoked',
-  summary: 'A badge was taken back from somebody.',
+  summary: 'Somebody’s badge was revoked.',
   visibleTo: ['self', 'group'],
   scopes: { self: 'read:user', group: 'manage:badges' },
   subjects: ['userId'],
   data: Type.Object({
     ...badgeEventFields,
     groupId: withDescription(TextOrNull, 'The id of the group that awarded it. Null for a badge of the platform.'),
-    revokedBy: withDescription(TextOrNull, 'The id of the person who took it back. Null when nobody did.'),
+    revokedBy: withDescription(TextOrNull, 'The id of the person who revoked it. Null when nobody did.'),
   }),
 })
 

@@ -2,24 +2,26 @@ import type { Preview, Sql } from '#platform'
 import { findUser } from '../../profile/public.ts'
 import { findBadge } from '../records/public.ts'
 
-export async function previewBadgeDeletion(sql: Sql, idOrSlug: string): Promise<Preview> {
-  const badge = await findBadge(sql, idOrSlug)
+export async function previewBadgeDeletion(sql: Sql, badgeId: string): Promise<Preview> {
+  const badge = await findBadge(sql, badgeId)
   if (!badge) return {}
-  const [counts] = await sql<[{ holders: number; links: number; group: string | null }]>`
+  const [counts] = await sql<[{ holders: number; links: number; achievements: number; group: string | null }]>`
     select (select count(*) from badge_awards where badge_id = ${badge.id}) as holders,
       (select count(*) from claim_links where badge_id = ${badge.id}) as links,
+      (select count(*) from achievements where badge_id = ${badge.id}) as achievements,
       (select name from groups where id = ${badge.groupId}) as group`
   return {
     target: { name: badge.name, slug: badge.slug, points: badge.points, group: counts.group },
     affectedCounts: [
       [counts.holders, 'award'],
       [counts.links, 'claim link'],
+      [counts.achievements, 'achievement that gives it', 'achievements that give it'],
     ],
   }
 }
 
-export async function previewAwardRevocation(sql: Sql, idOrSlug: string, idOrUsername: string): Promise<Preview> {
-  const [badge, user] = [await findBadge(sql, idOrSlug), await findUser(sql, idOrUsername)]
+export async function previewAwardRevocation(sql: Sql, badgeId: string, idOrUsername: string): Promise<Preview> {
+  const [badge, user] = [await findBadge(sql, badgeId), await findUser(sql, idOrUsername)]
   if (!badge || !user) return {}
   const [holder] = await sql<{ name: string; username: string | null }[]>`
     select name, username from users where id = ${user.id}`

@@ -3,8 +3,10 @@ import type { Badge } from '../records/public.ts'
 
 type BadgeDisplay = Pick<Badge, 'name' | 'slug' | 'description' | 'icon' | 'color'>
 
-/** `groupId` null selects platform badges. */
-/** `offset 0` looks up the badges of these awards only; joined plainly, all badges are read, and groups add their own. */
+/**
+ * `groupId` null selects platform badges. `offset 0` makes PostgreSQL look up the badges of these awards; with a plain
+ * join it reads the whole table, which grows with every group.
+ */
 export async function listBadgesForUsers(sql: Sql, userIds: readonly string[], groupId: string | null) {
   if (userIds.length === 0) return []
   return sql<(BadgeDisplay & { userId: string })[]>`

@@ -112,16 +112,17 @@ export async function moveAwards(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<{ moved: number; skipped: number }> {
-  const [boards, before] = [await listBoardsForUser(sql, from), await lockScore(sql, to)]
+  const boards = await listBoardsForUser(sql, from)
+  const before = await lockScore(sql, to)
   await lockBadgesForUser(sql, from)
   const counts = await moveAwardRows(sql, from, to)
-  if ((await lockScore(sql, to)) !== before) await publishScoreChange(sql, to, before)
+  await publishScoreChange(sql, to, before)
   await reassignAwardedBy(sql, from, to)
   for (const { groupId } of boards) await scheduleBoardRefresh(sql, groupId)
   return counts
 }
 
-/** Runs before the user is deleted, as a statement of its own, so that totals stay correct. */
+/** Call it before deleting the user: a cascade would leave wrong totals. */
 export async function removeAllAwards(sql: Transaction, userId: string): Promise<void> {
   const boards = await listBoardsForUser(sql, userId)
   await deleteAwardsForUser(sql, userId)
@@ -144,6 +145,8 @@ async function lockScore(sql: Transaction, userId: string, otherId: string | nul
   return user.xp
 }
 
+/** Publishes nothing when the score stays the same, as with a badge worth no points. */
 async function publishScoreChange(sql: Transaction, userId: string, previousScore: number): Promise<void> {
-  await publish(sql, ScoreChanged, { userId, totalScore: await lockScore(sql, userId), previousScore })
+  const totalScore = await lockScore(sql, userId)
+  if (totalScore !== previousScore) await publish(sql, ScoreChanged, { userId, totalScore, previousScore })
 }

@@ -54,6 +54,18 @@ test('a claim of a badge of the platform has no group and brings points', async 
   assert.deepEqual(scored?.data, { userId: ada.id, totalScore: 7, previousScore: 0 })
 })
 
+test('a link of a hidden group does not name it, and gives its badge', async () => {
+  const ada = await api.signIn('user')
+  const group = await api.group({ displayOnSite: false })
+  const { code } = await createLinkTo(await api.badge({ groupId: group.id }))
+  const { data } = await api.anonymous(getClaimInfo, { code })
+  assert.deepEqual([data.group, data.claimable], [null, true])
+  const page = await (await api.fetch(`/claim/${code}`)).text()
+  assert.match(page, /Sign in to claim it/)
+  for (const secret of [group.name, group.urlname]) assert.ok(!page.includes(secret), secret)
+  await ada(claimBadge, { code })
+})
+
 test('who holds the badge, however earned, is told so before a use is spent', async () => {
   const [ada, bob] = [await api.signIn('user'), await api.signIn('user')]
   const badge = await api.badge()

@@ -72,7 +72,7 @@ export const ClaimInfo = shape('ClaimInfo', {
       urlname: TextOrNull,
       photoUrl: TextOrNull,
     }),
-    { description: 'The group that awards it. Null for a badge of the platform.' },
+    { description: 'The group that awards it. Null for a badge of the platform or of a hidden group.' },
   ),
   claimable: withDescription(Flag, 'True when you can claim it now.'),
   reason: Type.Optional(oneOf(claimProblems, { description: 'Why you cannot claim it. Missing when you can.' })),
@@ -85,11 +85,12 @@ const ClaimBadgeResponse = shape('ClaimBadgeResponse', {
 
 export const ClaimLinkNotFound = failure('not_found', 'errors.badges.claimLinkNotFound')
 export const ClaimLinkUsedOrExpired = failure('gone', 'errors.badges.claimLinkUsedOrExpired')
-export const TooManyClaimLinks = failure('conflict', 'errors.badges.tooManyClaimLinks')
+export const maxLinksPerBadge = 50
+export const TooManyClaimLinks = failure('conflict', 'errors.badges.tooManyClaimLinks', { limit: maxLinksPerBadge })
 
 export const BadgeClaimed = event({
   type: 'badge.claimed',
-  summary: 'Somebody gave themself a badge with a claim link.',
+  summary: 'Somebody claimed a badge with a claim link.',
   visibleTo: ['self', 'group'],
   scopes: { self: 'read:user', group: 'manage:badges' },
   subjects: ['userId'],

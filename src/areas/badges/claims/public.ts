@@ -3,7 +3,7 @@ import { resolveExpiry, type Transaction } from '#platform'
 import { lockUser } from '../../profile/public.ts'
 import { BadgeNotFound } from '../records/contract.ts'
 import { lockBadge } from '../records/public.ts'
-import { TooManyClaimLinks, type ClaimLink, type NewClaimLink } from './contract.ts'
+import { maxLinksPerBadge, TooManyClaimLinks, type ClaimLink, type NewClaimLink } from './contract.ts'
 import { countUsableLinks, insertLink, reassignLinkCreator, type NewLink } from './queries.ts'
 
 export {
@@ -15,7 +15,6 @@ export {
   newestFirst,
 } from './queries.ts'
 
-const maxLinksPerBadge = 50
 const dayMs = 86_400_000
 
 /** Excludes letters and digits that look alike. */
@@ -37,6 +36,7 @@ export async function createLink(sql: Transaction, webUrl: string, fields: NewLi
   }
 }
 
+/** On an account merge. Rows of the two accounts cannot collide. */
 export async function moveClaimLinks(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },

@@ -25,7 +25,7 @@ const linkSelectFor = (sql: Sql, code: string) => sql`
   select l.id, l.badge_id, b.group_id,
     jsonb_build_object('name', b.name, 'slug', b.slug, 'description', b.description, 'icon', b.icon, 'color', b.color,
       'points', b.points) as badge,
-    case when g.id is not null
+    case when g.is_shown
       then jsonb_build_object('name', g.name, 'urlname', g.urlname, 'photoUrl', g.photo_url)
     end as group,
     coalesce(l.expires_at <= now(), false) as is_expired, coalesce(l.current_uses >= l.max_uses, false) as is_used_up

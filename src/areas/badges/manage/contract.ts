@@ -117,7 +117,7 @@ export const deleteGroupBadge = operation({
 
 export const awardGroupBadge = operation({
   name: 'awardGroupBadge',
-  summary: 'Give somebody a badge of the group. They need not be a member.',
+  summary: 'Award a badge of the group to somebody. They need not be a member.',
   tag: 'Management',
   route: 'POST /v1/manage/groups/{groupId}/badges/{badgeId}/award/{userId}',
   scope: 'manage:badges',

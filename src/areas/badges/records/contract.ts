@@ -108,14 +108,14 @@ const groupBadgeVisibility = {
 
 export const GroupBadgeCreated = event({
   type: 'group.badge_created',
-  summary: 'A group made a badge.',
+  summary: 'A group created a badge.',
   ...groupBadgeVisibility,
   data: Type.Object({ ...groupBadgeEventFields, points: Count }),
 })
 
 export const GroupBadgeUpdated = event({
   type: 'group.badge_updated',
-  summary: 'Facts about a badge of a group changed.',
+  summary: 'A badge of a group was changed.',
   ...groupBadgeVisibility,
   data: Type.Object({ ...groupBadgeEventFields, fields: Type.Array(Text) }),
 })

@@ -26,8 +26,8 @@ export {
   type BadgeFields,
 } from './queries.ts'
 
-export async function requireBadge(sql: Sql, idOrSlug: string): Promise<Badge> {
-  const badge = await findBadge(sql, idOrSlug)
+export async function requireBadge(sql: Sql, id: string): Promise<Badge> {
+  const badge = await findBadge(sql, id)
   if (!badge) throw new BadgeNotFound()
   return badge
 }

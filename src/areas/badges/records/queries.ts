@@ -1,4 +1,4 @@
-import { isId, newId, sqlFragment, type Sql, type Transaction } from '#platform'
+import { newId, sqlFragment, type Sql, type Transaction } from '#platform'
 import type { Tier } from './contract.ts'
 
 export interface Badge {
@@ -23,11 +23,11 @@ export const badgeColumns = sqlFragment`
   b.id, b.group_id, b.slug, b.name, b.description, b.icon, b.color, b.points, b.sort_order, b.hide_from_directory,
   b.awarded_count, b.percentage, b.tier, b.created_at`
 
-export async function findBadge(sql: Sql, idOrSlug: string) {
+export async function findBadge(sql: Sql, id: string) {
   const [badge] = await sql<Badge[]>`
     select ${badgeColumns}
     from badges b
-    where ${isId(idOrSlug) ? sql`b.id = ${idOrSlug}` : sql`b.slug = ${idOrSlug}`}`
+    where b.id = ${id}`
   return badge
 }
 
@@ -82,7 +82,6 @@ export async function insertBadge(sql: Transaction, fields: BadgeFields) {
 
 /** Undefined when the badge is gone. Throws a unique violation when the slug is taken. */
 export async function updateBadge(sql: Transaction, badgeId: string, changes: Partial<Omit<BadgeFields, 'groupId'>>) {
-  if (Object.keys(changes).length === 0) return findBadge(sql, badgeId)
   const [badge] = await sql<Badge[]>`
     update badges b
     set ${sql(changes)}
@@ -91,7 +90,7 @@ export async function updateBadge(sql: Transaction, badgeId: string, changes: Pa
   return badge
 }
 
-/** The caller has deleted its awards. False when the badge is already gone. */
+/** Run after the badge's awards are deleted. False when the badge is already gone. */
 export async function deleteBadgeRow(sql: Transaction, badgeId: string) {
   const { count } = await sql`delete from badges where id = ${badgeId}`
   return count > 0
@@ -102,7 +101,7 @@ export async function lockBadgesForDelete(sql: Transaction, groupId: string): Pr
   await sql`select from badges where group_id = ${groupId} order by id for update`
 }
 
-/** The caller has deleted the awards. */
+/** Run after the awards of the group's badges are deleted. */
 export async function deleteBadgeRowsForGroup(sql: Transaction, groupId: string): Promise<void> {
   await sql`delete from badges where group_id = ${groupId}`
 }

@@ -77,7 +77,7 @@ export const adminGrantEntitlement = operation({
 
 export const adminRevokeEntitlement = operation({
   name: 'adminRevokeEntitlement',
-  summary: 'Take an entitlement away.',
+  summary: 'Revoke an entitlement.',
   tag: 'Admin',
   route: 'DELETE /v1/admin/entitlements/{id}',
   scope: 'admin',

@@ -1,5 +1,13 @@
 import { success } from '#contract'
-import { change, databaseErrorCode, parseExpiry, foreignKeyViolation, fetchPage, read, type Handler } from '#platform'
+import {
+  change,
+  databaseErrorCode,
+  parseFutureTime,
+  foreignKeyViolation,
+  fetchPage,
+  read,
+  type Handler,
+} from '#platform'
 import { deleteEntitlement, grantEntitlement } from '../public.ts'
 import { UserNotFound } from '../../profile/contract.ts'
 import { findUser } from '../../profile/public.ts'
@@ -19,7 +27,7 @@ export const adminEntitlementHandlers: readonly Handler[] = [
 
   change(adminGrantEntitlement, async ({ sql, input, app }) => {
     const { userId, entitlement: key, source = 'admin' } = input
-    const expiresAt = parseExpiry(app.clock.now(), input.expiresAt)
+    const expiresAt = parseFutureTime(app.clock.now(), input.expiresAt)
     const user = await findUser(sql, userId)
     if (!user) throw new UserNotFound()
 

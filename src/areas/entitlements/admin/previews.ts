@@ -1,13 +1,12 @@
 import type { Preview, Sql } from '#platform'
 
 export async function previewEntitlementRevocation(sql: Sql, id: string): Promise<Preview> {
-  return {
-    target: (
-      await sql<{ name: string; username: string | null; entitlement: string; expiresAt: string | null }[]>`
-        select u.name, u.username, e.entitlement, e.expires_at
-        from entitlements e
-        join users u on u.id = e.user_id
-        where e.id = ${id}`
-    )[0],
-  }
+  const [target] = await sql<
+    { name: string; username: string | null; entitlement: string; expiresAt: string | null }[]
+  >`
+    select u.name, u.username, e.entitlement, e.expires_at
+    from entitlements e
+    join users u on u.id = e.user_id
+    where e.id = ${id}`
+  return { target }
 }

@@ -128,7 +128,7 @@ export const addAttendee = operation({
 
 export const removeAttendee = operation({
   name: 'removeAttendee',
-  summary: 'Take away somebody’s seat or place in line. They are told by mail, and cannot RSVP again.',
+  summary: 'Remove somebody’s seat or place in line. They get a mail, and cannot RSVP again.',
   tag: 'Management',
   route: 'DELETE /v1/manage/groups/{groupId}/events/{eventId}/attendees/{rsvpId}',
   scope: 'manage:events',
@@ -149,6 +149,6 @@ export const removeAttendee = operation({
   audit: { target: 'event', idFrom: 'input.eventId' },
   tool: {
     name: 'manage_remove_attendee',
-    confirm: 'The person loses the seat or place in line and is told by mail; a seat may go to the next in line.',
+    confirm: 'The person loses the seat or place in line and gets a mail; a seat may go to the next in line.',
   },
 })

@@ -6,7 +6,7 @@ import { queueRsvpMails } from '../mails/public.ts'
 import { EventNotFound } from '../records/contract.ts'
 import { requireManagedEvent } from '../records/public.ts'
 import { EventNotActive } from '../rsvps/contract.ts'
-import { addSeat, isActive, lockSettledEventFor, removeSeat } from '../rsvps/public.ts'
+import { addSeat, isActive, lockUserAndSettledEvent, removeRsvp } from '../rsvps/public.ts'
 import { addAttendee, listAttendees, removeAttendee, RsvpNotFound } from './contract.ts'
 import { previewRemoval } from './previews.ts'
 import { toAttendee, byKind, countAttendees, findAttendee, listAttendeeRows } from './queries.ts'
@@ -24,7 +24,7 @@ export const attendeeHandlers = [
   change(addAttendee, async ({ sql, caller, input }) => {
     const { id } = await requireManagedEvent(sql, caller, input)
     const person = await findUser(sql, input.userId)
-    const event = person && (await lockSettledEventFor(sql, person.id, id))
+    const event = person && (await lockUserAndSettledEvent(sql, person.id, id))
     if (!event) throw new UserIdNotFound()
     if (!isActive(event)) throw new EventNotActive()
     const { id: rsvpId, approval } = await addSeat(sql, event, person.id, input)
@@ -38,7 +38,7 @@ export const attendeeHandlers = [
     removeAttendee,
     async ({ sql, caller, input }) => {
       const { id } = await requireManagedEvent(sql, caller, input)
-      const promotedUserIds = await removeSeat(sql, id, input.rsvpId)
+      const promotedUserIds = await removeRsvp(sql, id, input.rsvpId)
       if (!promotedUserIds) throw new RsvpNotFound()
       await queueRsvpMails(sql, 'rsvp_removed', [input.rsvpId], input.reason ?? null)
       return { data: { success: true, promotedUserId: promotedUserIds[0] ?? null, promotedUserIds } as const }

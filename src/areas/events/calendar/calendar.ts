@@ -13,7 +13,7 @@ import { toTzid, vtimezoneFor } from './zones.ts'
 
 const secondsPerHour = 3600
 
-export function renderICalendar({ title, contact, events }: Calendar, siteUrls: SiteUrls): string {
+export function renderICalendar({ title, contactEmail, events }: Calendar, siteUrls: SiteUrls): string {
   const zones = new Map<string, string>()
   const tzidFor = (timezone: string): string => {
     const tzid = zones.get(timezone) ?? toTzid(timezone)
@@ -25,12 +25,12 @@ export function renderICalendar({ title, contact, events }: Calendar, siteUrls: 
     method: ICalCalendarMethod.PUBLISH,
     ...(title !== undefined && { name: escapeText(toPrintableName(title)), ttl: secondsPerHour }),
     timezone: { name: null, generator: vtimezoneFor },
-    events: events.map((event) => toICalEvent(event, contact, siteUrls, tzidFor(event.timezone))),
+    events: events.map((event) => toICalEvent(event, contactEmail, siteUrls, tzidFor(event.timezone))),
   })
   return `${calendar.toString()}\r\n`
 }
 
-function toICalEvent(event: CalendarEntry, contact: string, siteUrls: SiteUrls, timezone: string): ICalEventData {
+function toICalEvent(event: CalendarEntry, contactEmail: string, siteUrls: SiteUrls, timezone: string): ICalEventData {
   const { id, sequence, title, description, startsAt, overAt, updatedAt, groupName, onlineUrl = null } = event
   const toZonedTime = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(timezone)
   const place = formatVenue(event) ?? onlineUrl
@@ -48,7 +48,7 @@ function toICalEvent(event: CalendarEntry, contact: string, siteUrls: SiteUrls, 
     description: details.length === 0 ? null : stripControlCharacters(details.join('\n\n')),
     location: place === null ? null : { title: toPrintableName(place), ...toGeo(event) },
     url: eventUrlFor(siteUrls, event),
-    organizer: { name: toPrintableName(groupName), email: contact },
+    organizer: { name: toPrintableName(groupName), email: contactEmail },
     categories: [{ name: toPrintableName(groupName) }],
     status: toICalStatus(event),
   }

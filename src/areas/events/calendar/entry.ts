@@ -29,7 +29,7 @@ export interface CalendarEntry {
 export interface Calendar {
   /** Set for subscribed calendars, not for single-event files. */
   readonly title?: string
-  readonly contact: string
+  readonly contactEmail: string
   readonly events: readonly CalendarEntry[]
 }
 

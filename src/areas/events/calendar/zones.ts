@@ -2,7 +2,7 @@ import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-librar
 
 const knownZones = new Set(tzlib_get_timezones())
 
-/** By the names of `knownZones` only, because events may hold any other. */
+/** Both caches hold only `knownZones`: an event's time zone may be any string, and the caches must not grow without limit. */
 const tzidCache = new Map<string, string>()
 const vtimezoneCache = new Map<string, string>()
 
@@ -10,6 +10,7 @@ export function toTzid(timezone: string): string {
   const cached = tzidCache.get(timezone)
   if (cached !== undefined) return cached
   const name = [timezone, canonicalZoneName(timezone)].find((name) => knownZones.has(name)) ?? 'UTC'
+  // For an alias, the library has the block of its canonical zone, so the TZID can differ from the name.
   const [, line = 'TZID=Etc/UTC'] = tzlib_get_ical_block(name)
   const tzid = line.slice('TZID='.length)
   if (name === timezone) tzidCache.set(name, tzid)

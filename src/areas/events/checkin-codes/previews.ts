@@ -1,13 +1,10 @@
 import type { Preview, Sql } from '#platform'
 
 export async function previewCodeDeletion(sql: Sql, id: string): Promise<Preview> {
-  return {
-    target: (
-      await sql<{ title: string; label: string | null; uses: number }[]>`
-        select e.title, c.label, c.current_uses as uses
-        from checkin_codes c
-        join events e on e.id = c.event_id
-        where c.id = ${id}`
-    )[0],
-  }
+  const [target] = await sql<{ title: string; label: string | null; uses: number }[]>`
+    select e.title, c.label, c.current_uses as uses
+    from checkin_codes c
+    join events e on e.id = c.event_id
+    where c.id = ${id}`
+  return { target }
 }

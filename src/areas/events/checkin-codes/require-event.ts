@@ -9,7 +9,7 @@ interface EventRef {
   readonly status: EventStatus
 }
 
-/** For those who may check people in; drafts only for those who manage events. */
+/** Throws unless the caller may check people in, and for a draft unless they manage events. */
 export async function requireCheckinEvent(sql: Sql, caller: Caller, ids: { groupId: string; eventId: string }) {
   const group = await requireGroup(sql, ids.groupId)
   const role = await requirePermission(sql, caller, group.id, 'checkIn')

@@ -62,8 +62,8 @@ const toDashboardEvent = (row: UpcomingRow, faces: string[], rsvpDays: RsvpDay[]
 })
 
 /**
- * Ends at the number of those who are going, or above it when some RSVPed meanwhile; older RSVPs than were read count
- * from the start.
+ * RSVPs older than those that were read count from the first day. The sum exceeds `localRsvpCount` when somebody RSVPs
+ * between the two queries.
  */
 function accumulate(
   { localRsvpCount }: UpcomingRow,

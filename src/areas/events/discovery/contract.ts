@@ -105,7 +105,7 @@ export const listEvents = operation({
 
 export const getEvent = operation({
   name: 'getEvent',
-  summary: 'Get an event with its place.',
+  summary: 'Get an event with its venue.',
   tag: 'Events',
   route: 'GET /v1/events/{eventId}',
   scope: 'read:events',

@@ -115,9 +115,10 @@ test('faces are those of people whom everybody may see, at most five, and only w
     const fields = { avatarUrl: n === 1 ? null : avatar(n), profileVisibility: n === 0 ? 'private' : 'public' }
     await api.db.sql`update users set ${api.db.sql(fields)} where id = ${person.id}`
     if (n === 2) await api.db.sql`update users set suspended_at = now() where id = ${person.id}`
+    if (n === 3) await api.db.sql`update users set is_named = false where id = ${person.id}`
   }
   const listed = async (query: object) => (await reader(listEvents, { groupId: group.id, ...query })).data[0]
-  assert.deepEqual((await listed({ faces: true }))?.faces, [3, 4, 5, 6, 7].map(avatar))
+  assert.deepEqual((await listed({ faces: true }))?.faces, [4, 5, 6, 7, 8].map(avatar))
   assert.equal((await listed({}))?.faces, undefined)
   await api.event({ group, inHours: 2 })
   assert.deepEqual((await listed({ faces: true }))?.faces, [], 'nobody comes to the next one')

@@ -15,7 +15,7 @@ import { answers, EventFull, guests, EventNotActive, RsvpNotOpen, RsvpsClosed } 
 
 export const GuestLinkNotFound = failure('not_found', 'errors.events.guestLinkNotFound')
 export const GuestLinkUsedOrExpired = failure('gone', 'errors.events.guestLinkOver')
-/** What was asked for no longer fits: a new required question, or fewer guests. */
+/** The request no longer fits the event: a question became required, or fewer guests are allowed. */
 export const EventChangedSinceAsked = failure('conflict', 'errors.events.changedSinceAsked')
 
 const email = Type.String({

@@ -1,4 +1,12 @@
-import { addJob, sha256, toIpPrefix, withOwnTransactions, type AppContext, type Transaction } from '#platform'
+import {
+  addJob,
+  sha256,
+  toIpPrefix,
+  withOwnTransactions,
+  type AppContext,
+  type RateLimiter,
+  type Transaction,
+} from '#platform'
 import { message, rateLimitFailure, type Input } from '#contract'
 import { enforceMailLimit, refundMailLimit } from '../../../mail/mail-limit.ts'
 import { queueMail } from '../../../mail/send.ts'
@@ -11,10 +19,11 @@ import {
   applyAnswers,
   canHoldSeats,
   canTakeSeats,
-  lockVisibleEvent,
+  lockSettledEventWithVisibility,
   reloadEvent,
   requireOpenForRsvps,
   requirePartyFits,
+  settleSeats,
 } from '../rsvps/public.ts'
 import { requestGuestRsvp } from './contract.ts'
 import { countHoldsFrom, endHoldsFor, insertGuestRsvp } from '../holds/public.ts'
@@ -23,13 +32,17 @@ const maxHoldsPerIp = 2
 
 export const guestRsvpHandlers = [
   withOwnTransactions(requestGuestRsvp, async ({ db, input, app }) => {
-    const { eventId, email } = input
-    await enforceGuestLimits(app, eventId, email)
+    const { limits, ip } = app
+    const { email } = input
+    const addressAtEvent = `${input.eventId} ${email.toLowerCase()}`
+    await enforceLimit(limits.guestRsvpsPerIp, toIpPrefix(ip))
     await enforceMailLimit(app, email)
     try {
+      await enforceLimit(limits.guestRsvpsPerEvent, addressAtEvent)
       return await db.begin((sql) => createGuestRsvp(sql, app, input))
     } catch (error) {
-      await Promise.all([refundMailLimit(app, email), app.limits.guestRsvpsPerEvent.consume(toKey(eventId, email), -1)])
+      // A refused request counts toward the limit by IP address only.
+      await Promise.all([refundMailLimit(app, email), limits.guestRsvpsPerEvent.consume(addressAtEvent, -1)])
       throw error
     }
   }),
@@ -38,11 +51,12 @@ export const guestRsvpHandlers = [
 async function createGuestRsvp(sql: Transaction, app: AppContext, input: Input<typeof requestGuestRsvp>) {
   const { eventId, name, email, guests = 0, answers = [] } = input
   await requireOpenRegistration(sql)
-  const locked = await lockVisibleEvent(sql, eventId)
+  const locked = await lockSettledEventWithVisibility(sql, eventId)
   if (!locked || !isVisibleToAll(locked)) throw new EventNotFound()
   const ipHash = sha256(`${eventId} ${toIpPrefix(app.ip)}`)
   // Whoever asks again gives up their earlier hold.
-  const event = (await endHoldsFor(sql, { eventId, email, ipHash })) ? await reloadEvent(sql, locked) : locked
+  const hadHold = await endHoldsFor(sql, { eventId, email, ipHash })
+  const event = hadHold ? (await settleSeats(sql, await reloadEvent(sql, locked))).event : locked
   requireOpenForRsvps(event)
   requirePartyFits(event, guests)
   const given = applyAnswers(event.questions, {}, answers)
@@ -53,21 +67,12 @@ async function createGuestRsvp(sql: Transaction, app: AppContext, input: Input<t
   const request = { eventId, name, email, guests, answers: given, ipHash, isHeld }
   const { id, heldUntil } = await insertGuestRsvp(sql, request)
   await queueMail(sql, 'guest_rsvp', id)
-  if (heldUntil !== null) {
-    await addJob(sql, 'settleSeats', { eventId }, { runAt: new Date(heldUntil) })
-    await invalidateRsvpCounts(sql, event.groupId)
-  }
+  if (heldUntil !== null) await addJob(sql, 'settleSeats', { eventId }, { runAt: new Date(heldUntil) })
+  if (heldUntil !== null || hadHold) await invalidateRsvpCounts(sql, event.groupId)
   return { data: { heldUntil } }
 }
 
-/** Refused requests count only by IP address. */
-async function enforceGuestLimits({ limits, ip }: AppContext, eventId: string, email: string): Promise<void> {
-  const results = await Promise.all([
-    limits.guestRsvpsPerIp.consume(toIpPrefix(ip)),
-    limits.guestRsvpsPerEvent.consume(toKey(eventId, email)),
-  ])
-  for (const { isExceeded, secondsLeft } of results)
-    if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.guestRsvps'), secondsLeft)
+async function enforceLimit(limit: RateLimiter, key: string): Promise<void> {
+  const { isExceeded, secondsLeft } = await limit.consume(key)
+  if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.guestRsvps'), secondsLeft)
 }
-
-const toKey = (eventId: string, email: string): string => `${eventId} ${email.toLowerCase()}`

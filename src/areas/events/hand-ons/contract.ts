@@ -32,7 +32,7 @@ export const handOnSeat = operation({
   scope: 'write:events',
   params: ByEvent,
   body: Type.Object({
-    to: withDescription(recipient, 'Who gets the link: a username or an email address. The last one counts.'),
+    to: withDescription(recipient, 'Who gets the link: a username or an email address. Only the newest link works.'),
   }),
   output: dataEnvelope(shape('HandedOnSeat', { expiresAt })),
   status: 202,
@@ -58,7 +58,7 @@ export type HandOn = Static<typeof HandOn>
 
 export const getHandOn = operation({
   name: 'getHandOn',
-  summary: 'See which seat a mailed link is for. The link stays unused.',
+  summary: 'See which seat a mailed link is for, without using the link.',
   tag: 'Events',
   route: 'GET /v1/hand-ons/{token}',
   scope: 'public',

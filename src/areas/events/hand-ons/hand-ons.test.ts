@@ -215,6 +215,17 @@ test('a party keeps its size where fewer are allowed by now', async () => {
   assert.equal((await taker(updateRsvp, { eventId, guests: 0 })).data.guests, 0)
 })
 
+test('while the group is hidden, the link leads nowhere', async () => {
+  const { eventId, giver } = await createSeat()
+  const token = await handOn(giver, eventId)
+  const taker = await signIn()
+  await api.db.sql`
+    update groups set is_active = false where id = (select group_id from events where id = ${eventId})`
+  await assert.rejects(api.anonymous(getHandOn, { token }), refusal(HandOnNotFound))
+  await assert.rejects(taker(takeHandOn, { token }), refusal(HandOnNotFound))
+  assert.equal(await countSeats(eventId), 1)
+})
+
 test('nothing is handed on at a canceled event', async () => {
   const group = await api.group()
   const mona = await api.signIn('manage:events')

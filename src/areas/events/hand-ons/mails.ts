@@ -5,7 +5,7 @@ import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { renderMail } from '../../../mail/layout.ts'
 import { withoutLinks } from '../../../mail/without-links.ts'
 import { renderNotificationMail } from '../../profile/notifications/public.ts'
-import { findInvitedReader, formatInvitedEvent } from '../invites/public.ts'
+import { findInviteRecipient, formatEventSummary } from '../invites/public.ts'
 import { findEventAsListItem } from '../records/public.ts'
 import { findUsedHandOn, setHandOnToken } from './queries.ts'
 
@@ -14,7 +14,7 @@ const handOn: MailTemplate = async (context) => {
   const token = randomBytes(32).toString('base64url')
   const seat = await setHandOnToken(sql, recordId, sha256(token))
   const found = seat && (await findEventAsListItem(sql, seat.eventId, config.WEB_URL))
-  const invited = found && (await findInvitedReader(context, { userId: seat.toUserId, email: seat.toEmail }))
+  const invited = found && (await findInviteRecipient(context, { userId: seat.toUserId, email: seat.toEmail }))
   if (!invited) return undefined
   const { event } = found
   const { to, reader, unsubscribeUrl } = invited
@@ -28,7 +28,7 @@ const handOn: MailTemplate = async (context) => {
       title: t('mails.handOn.title'),
       paragraphs: [
         t('mails.handOn.text', { name, seats: 1 + seat.guests }),
-        ...formatInvitedEvent(t, reader.locale, event),
+        ...formatEventSummary(t, reader.locale, event),
         t('mails.handOn.until', { until }),
       ],
       button: { label: t('mails.handOn.button'), url: `${config.WEB_URL}/rsvp/${token}` },
@@ -39,7 +39,7 @@ const handOn: MailTemplate = async (context) => {
   }
 }
 
-/** To whoever had the seat. */
+/** To the person who had the seat. */
 const seatHandedOn: MailTemplate = async (context) => {
   const { sql, config, recordId } = context
   const seat = await findUsedHandOn(sql, recordId)
@@ -49,7 +49,7 @@ const seatHandedOn: MailTemplate = async (context) => {
   return renderNotificationMail(context, { userId: seat.giverId, kind: 'rsvp_confirmed' }, (t, locale) => ({
     subject: t('mails.seatHandedOn.subject', { event: event.title }),
     title: t('mails.seatHandedOn.title'),
-    paragraphs: [t('mails.seatHandedOn.text'), ...formatInvitedEvent(t, locale, event)],
+    paragraphs: [t('mails.seatHandedOn.text'), ...formatEventSummary(t, locale, event)],
     button: { label: t('mails.event.button'), url: `${config.WEB_URL}/events/${event.id}` },
     footer: t('mails.event.footer'),
   }))

@@ -63,7 +63,7 @@ export const handOnHandlers = [
   }),
 ]
 
-/** The answer is the same for a username that nobody has. */
+/** An unknown username is accepted too, so that the response does not reveal which ones exist. */
 async function requireReceiver(sql: Sql, to: string) {
   const recipient = parseRecipient(to)
   if (!recipient) throw validationFailure([{ path: 'to', text: message('validation.events.recipient', { name: to }) }])

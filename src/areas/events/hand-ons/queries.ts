@@ -8,7 +8,7 @@ interface NewHandOn {
   readonly toEmail: string | null
 }
 
-/** Ends what the RSVP handed on before. */
+/** Ends earlier links for the same RSVP. */
 export async function insertHandOn(sql: Transaction, { eventId, rsvpId, giverId, toUserId, toEmail }: NewHandOn) {
   await sql`
     update hand_ons
@@ -49,13 +49,15 @@ export async function setHandOnToken(sql: Transaction, id: string, tokenHash: Bu
     set token_hash = ${tokenHash}
     from rsvps r
     join events e on e.id = r.event_id
+    join groups g on g.id = e.group_id
     join users u on u.id = r.user_id
     where h.id = ${id} and h.used_at is null and h.expires_at > now()
-      and r.id = h.rsvp_id and r.status = 'confirmed' and e.status = 'active'
+      and r.id = h.rsvp_id and r.status = 'confirmed' and e.status = 'active' and g.is_shown
     returning h.event_id, h.to_user_id, h.to_email, h.expires_at, u.name as from, r.guests`
   return handOn
 }
 
+/** Undefined while the group is hidden: whoever took the seat could not read the event. */
 export async function findHandOn(sql: Sql, tokenHash: Buffer) {
   const [handOn] = await sql<
     {
@@ -72,9 +74,10 @@ export async function findHandOn(sql: Sql, tokenHash: Buffer) {
       h.used_at is not null or h.expires_at <= now() or e.status <> 'active' as is_over
     from hand_ons h
     join events e on e.id = h.event_id
+    join groups g on g.id = e.group_id
     left join rsvps r on r.id = h.rsvp_id and r.status = 'confirmed'
     left join users u on u.id = r.user_id
-    where h.token_hash = ${tokenHash}`
+    where h.token_hash = ${tokenHash} and g.is_shown`
   return handOn
 }
 
@@ -93,7 +96,7 @@ export async function findUsedHandOn(sql: Sql, id: string) {
   return handOn
 }
 
-/** The daily limit counts them for one day, and links say for another that they are over. */
+/** The daily limit counts them for a day, and for another day their links say that they have expired. */
 export async function deleteOldHandOns(sql: Transaction): Promise<void> {
   await sql`delete from hand_ons where created_at < now() - interval '2 days'`
 }

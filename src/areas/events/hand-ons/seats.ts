@@ -9,7 +9,7 @@ import {
   findRsvpForUser,
   insertRsvp,
   isActive,
-  lockSettledEventFor,
+  lockUserAndSettledEvent,
   markRsvpCancelled,
   publishRsvp,
   reloadEvent,
@@ -28,8 +28,8 @@ interface HandOnRef {
 }
 
 /**
- * The giver's party becomes the taker's while the event is locked, so nobody in line gets between. It keeps its size,
- * also where fewer guests or seats are allowed by now.
+ * The giver's party becomes the taker's while the event is locked, so nobody in line can take the seat first. It keeps
+ * its size, even when fewer guests or seats are allowed by now.
  */
 export async function takeOverSeat(
   sql: Transaction,
@@ -37,7 +37,7 @@ export async function takeOverSeat(
   takerId: string,
   given: readonly Answer[],
 ): Promise<void> {
-  const event = await lockSettledEventFor(sql, takerId, handOn.eventId)
+  const event = await lockUserAndSettledEvent(sql, takerId, handOn.eventId)
   if (!event) throw new HandOnNotFound()
   if (!isActive(event) || !(await markHandOnUsed(sql, handOn.id))) throw new HandOnOver()
   const giver = await findRsvp(sql, event.id, handOn.rsvpId)

@@ -2,6 +2,7 @@ export {
   countHoldsFrom,
   deleteOldGuestRsvps,
   endExpiredHolds,
+  endGuestLinks,
   endHolds,
   endHoldsFor,
   findGuestRsvp,

@@ -43,7 +43,7 @@ export async function endHolds(sql: Transaction, eventId: string): Promise<void>
   await sql`update guest_rsvps set held_until = null where event_id = ${eventId} and held_until is not null`
 }
 
-/** True when there were some. Only from the same network: nobody else can end them by typing the address. */
+/** True when there were some. Only those from the same network: nobody else can end them by typing the address. */
 export async function endHoldsFor(
   sql: Transaction,
   { eventId, email, ipHash }: Pick<NewGuestRsvp, 'eventId' | 'email' | 'ipHash'>,
@@ -57,7 +57,7 @@ export async function endHoldsFor(
 
 export async function setGuestToken(sql: Transaction, id: string, tokenHash: Buffer) {
   const [request] = await sql<{ eventId: string; name: string; email: string }[]>`
-    update guest_rsvps set token_hash = ${tokenHash} where id = ${id} returning event_id, name, email`
+    update guest_rsvps set token_hash = ${tokenHash} where id = ${id} and used_at is null returning event_id, name, email`
   return request
 }
 
@@ -71,7 +71,7 @@ interface GuestRsvp {
   readonly isOver: boolean
 }
 
-/** Its link works for half an hour, once. */
+/** `isOver` when its link was used, or is older than half an hour. */
 export async function findGuestRsvp(sql: Sql, tokenHash: Buffer) {
   const [request] = await sql<GuestRsvp[]>`
     select id, event_id, name, email, guests, answers,
@@ -90,6 +90,15 @@ export async function markGuestRsvpUsed(sql: Transaction, id: string) {
     where g.id = unused.id
     returning unused.was_held`
   return used
+}
+
+/** Ends links that were mailed to this person. Their held seats stay held until the hold expires. */
+export async function endGuestLinks(sql: Transaction, userId: string): Promise<void> {
+  await sql`
+    update guest_rsvps g set used_at = now()
+    from users u
+    where u.id = ${userId} and lower(g.email collate "C") = lower(u.email collate "C") and g.used_at is null
+      and g.created_at > now() - make_interval(mins => ${holdMinutes})`
 }
 
 export async function deleteOldGuestRsvps(sql: Transaction): Promise<void> {

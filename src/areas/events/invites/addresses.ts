@@ -13,8 +13,8 @@ import { findStoredKey, insertKey, updateKey } from './queries.ts'
 
 type HashAddress = (email: string) => string
 
-/** Returns hashes in hex. Their key is made when it is first needed. */
-export async function openAddressHashes(sql: Transaction, keys: DerivedKeys): Promise<HashAddress> {
+/** Hashes are in hex. Their key is made when it is first needed. */
+export async function createAddressHasher(sql: Transaction, keys: DerivedKeys): Promise<HashAddress> {
   const stored = (await findStoredKey(sql)) ?? (await createKey(sql, keys))
   const key = stored && decrypt(keys.get('invited addresses'), stored)
   if (key === undefined) throw new Error('The key of invited addresses belongs to another secret key.')

@@ -24,6 +24,7 @@ import { EventListItem, EventNotFound } from '../records/contract.ts'
 import { EventNotActive } from '../rsvps/contract.ts'
 
 export const InviteToDraft = failure('conflict', 'errors.events.inviteToDraft')
+export const InviteWhileHidden = failure('conflict', 'errors.events.inviteWhileHidden')
 export const InviteNotFound = failure('not_found', 'errors.events.inviteNotFound')
 export const InviteOver = failure('gone', 'errors.events.inviteOver')
 export const InviteForOther = failure('forbidden', 'errors.events.inviteForOther')
@@ -58,17 +59,17 @@ export const inviteToEvent = operation({
     shape(
       'InvitesSent',
       {
-        sent: withDescription(Count, 'How many are invited now, also those who want no mails.'),
+        sent: withDescription(Count, 'How many people were invited, including those who want no mail.'),
         skipped: withDescription(
           Count,
-          'How many are not: invited before, three times this week, or with an RSVP already.',
+          'How many were not: they were invited before or three times this week, or have an RSVP.',
         ),
       },
       { examples: [{ sent: 12, skipped: 1 }] },
     ),
   ),
   status: 202,
-  errors: [GroupNotFound, RoleTooLow, EventNotFound, InviteToDraft, EventNotActive, RateLimited],
+  errors: [GroupNotFound, RoleTooLow, EventNotFound, InviteToDraft, InviteWhileHidden, EventNotActive, RateLimited],
   audit: { target: 'event', idFrom: 'input.eventId' },
   tool: { name: 'manage_invite', confirm: 'These people get a mail with a link to the event.' },
 })
@@ -96,7 +97,7 @@ export type EventInvite = Static<typeof EventInvite>
 
 export const getEventInvite = operation({
   name: 'getEventInvite',
-  summary: 'Look at the invite to an event that a mailed link is for. The link stays unused.',
+  summary: 'Get the invite to an event that a mailed link is for, without using the link.',
   tag: 'Events',
   route: 'GET /v1/invites/{token}',
   scope: 'public',

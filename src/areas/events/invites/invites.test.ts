@@ -8,7 +8,7 @@ import { cancelEvent } from '../manage/contract.ts'
 import type { EventFields } from '../records/public.ts'
 import { EventNotFound } from '../records/contract.ts'
 import { createRsvp, EventNotActive } from '../rsvps/contract.ts'
-import { openAddressHashes, reencryptInviteKey } from './addresses.ts'
+import { createAddressHasher, reencryptInviteKey } from './addresses.ts'
 import { listOptOuts } from './queries.ts'
 import {
   acceptEventInvite,
@@ -18,6 +18,7 @@ import {
   InviteOver,
   inviteToEvent,
   InviteToDraft,
+  InviteWhileHidden,
 } from './contract.ts'
 
 const api = await startApi({ worker: true })
@@ -177,9 +178,9 @@ test('who wants no invitations gets none after the secret key was rotated', asyn
   await api.fetch(path, { method: 'POST' })
   const [before, after] = [deriveKeys(testSecret), deriveKeys('another secret, long enough to be taken')]
   const hashes = await api.db.begin(async (sql) => {
-    const hash = (await openAddressHashes(sql, before))(address)
+    const hash = (await createAddressHasher(sql, before))(address)
     await reencryptInviteKey(sql, before, after)
-    const rotated = (await openAddressHashes(sql, after))(address)
+    const rotated = (await createAddressHasher(sql, after))(address)
     await reencryptInviteKey(sql, after, before)
     return [hash, rotated]
   })
@@ -237,6 +238,19 @@ test('what cannot be sent is refused with the line that is wrong', async () => {
   await mona(cancelEvent, { groupId: group.id, eventId })
   await assert.rejects(mona(inviteToEvent, { ...ids, eventId }), refusal(EventNotActive))
   await assert.rejects(api.anonymous(getEventInvite, { token }), refusal(InviteOver))
+})
+
+test('while the group is hidden, nobody is invited and links lead nowhere', async () => {
+  const { group, eventId, invite } = await createInviter()
+  const ada = await api.signIn('write:events')
+  await invite([ada.email])
+  const token = await readToken(ada.email)
+  await api.db.sql`update groups set is_active = false where id = ${group.id}`
+  await assert.rejects(invite([newAddress()]), refusal(InviteWhileHidden))
+  await assert.rejects(api.anonymous(getEventInvite, { token }), refusal(InviteNotFound))
+  await assert.rejects(ada(acceptEventInvite, { token }), refusal(InviteNotFound))
+  await api.db.sql`update groups set is_active = true where id = ${group.id}`
+  assert.equal((await ada(acceptEventInvite, { token })).data.eventId, eventId)
 })
 
 test('the mail is in the language of its reader', async () => {

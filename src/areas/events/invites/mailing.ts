@@ -5,22 +5,26 @@ import { findMailReader } from '../../profile/notifications/public.ts'
 import { isRegistrationOpen } from '../../settings/public.ts'
 import { formatWhere } from '../mails/public.ts'
 import type { EventListItem } from '../records/contract.ts'
-import { openAddressHashes, optOutUrl } from './addresses.ts'
+import { createAddressHasher, optOutUrl } from './addresses.ts'
 import { listOptOuts } from './queries.ts'
 
 interface MailedPerson {
   readonly userId: string | null
-  /** Null: the address of the account. */
+  /** Null for the address of the account. */
   readonly email: string | null
 }
 
-/** Undefined for somebody who is suspended, wants no invitations, refuses mail, or has no account while registration is closed. */
-export async function findInvitedReader({ sql, config, keys }: MailTemplateContext, { userId, email }: MailedPerson) {
+/**
+ * Undefined for somebody who is suspended or wants no invitations, whose mail server refused a mail, or who has no account
+ * while registration is closed.
+ */
+export async function findInviteRecipient({ sql, config, keys }: MailTemplateContext, { userId, email }: MailedPerson) {
   const user = await findAccount(sql, { userId, email })
   const address = email ?? user?.email
-  if (address === undefined || (user ? user.isSuspended || user.refusesMail : !(await isRegistrationOpen(sql))))
-    return undefined
-  const hash = (await openAddressHashes(sql, keys))(address)
+  if (address === undefined) return undefined
+  const isReachable = user ? !user.isSuspended && !user.refusesMail : await isRegistrationOpen(sql)
+  if (!isReachable) return undefined
+  const hash = (await createAddressHasher(sql, keys))(address)
   if ((await listOptOuts(sql, [hash])).size > 0) return undefined
   return {
     // The name of an account is not for whoever only knows its address.
@@ -43,7 +47,7 @@ async function findAccount(sql: Sql, { userId, email }: MailedPerson) {
 }
 
 /** What, when and where. */
-export function formatInvitedEvent(t: Translate, locale: Locale, event: EventListItem): string[] {
+export function formatEventSummary(t: Translate, locale: Locale, event: EventListItem): string[] {
   const { title, group, dateTime: startsAt, endTime: endsAt, timezone } = event
   const where = formatWhere(t, event)
   return [

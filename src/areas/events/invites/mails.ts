@@ -5,7 +5,7 @@ import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { renderMail } from '../../../mail/layout.ts'
 import { withoutLinks } from '../../../mail/without-links.ts'
 import { findEventAsListItem } from '../records/public.ts'
-import { findInvitedReader, formatInvitedEvent } from './mailing.ts'
+import { findInviteRecipient, formatEventSummary } from './mailing.ts'
 import { setInviteToken } from './queries.ts'
 import { breakDomains } from './rules.ts'
 
@@ -14,7 +14,7 @@ const eventInvite: MailTemplate = async (context) => {
   const token = randomBytes(32).toString('base64url')
   const invite = await setInviteToken(sql, recordId, sha256(token))
   const found = invite && (await findEventAsListItem(sql, invite.eventId, config.WEB_URL))
-  const invited = found && (await findInvitedReader(context, invite))
+  const invited = found && (await findInviteRecipient(context, invite))
   if (!invited) return undefined
   const { event } = found
   const { to, reader, unsubscribeUrl } = invited
@@ -28,7 +28,7 @@ const eventInvite: MailTemplate = async (context) => {
       paragraphs: [
         t('mails.invite.text', { name, event: event.title }),
         ...(invite.message === null ? [] : [t('mails.event.note', { note: breakDomains(invite.message) })]),
-        ...formatInvitedEvent(t, reader.locale, event),
+        ...formatEventSummary(t, reader.locale, event),
       ],
       button: { label: t('mails.invite.button'), url: `${config.WEB_URL}/rsvp/${token}` },
       footer: t('mails.invite.footer', { name }),

@@ -3,7 +3,7 @@ import { change, read, sha256, toEmailLookupForm, type Sql, type Transaction } f
 import { queueMails } from '../../../mail/send.ts'
 import { findUserBasic } from '../../profile/public.ts'
 import { EventNotFound } from '../records/contract.ts'
-import { findEventAsListItem, holdEvent, requireManagedEvent } from '../records/public.ts'
+import { findEventAsListItem, lockEventForKeyShare, requireManagedEvent } from '../records/public.ts'
 import { EventNotActive } from '../rsvps/contract.ts'
 import {
   acceptEventInvite,
@@ -13,6 +13,7 @@ import {
   InviteOver,
   inviteToEvent,
   InviteToDraft,
+  InviteWhileHidden,
 } from './contract.ts'
 import { requireInvitees } from './people.ts'
 import { previewInvites } from './previews.ts'
@@ -37,7 +38,7 @@ export const inviteHandlers = [
       const people = await requireInvitees(sql, app.keys, input)
 
       await lockInvites(sql)
-      if (!(await holdEvent(sql, eventId))) throw new EventNotFound()
+      if (!(await lockEventForKeyShare(sql, eventId))) throw new EventNotFound()
       const hashes = [...new Set(people.map(({ hash }) => hash))]
       const past = await listPastInvites(sql, eventId, hashes)
       const invites = planInvites(people, past, await listOptOuts(sql, hashes))
@@ -79,10 +80,11 @@ async function requireInvitingEvent(sql: Sql, eventId: string) {
   if (!event) throw new EventNotFound()
   if (event.status === 'draft') throw new InviteToDraft()
   if (event.status !== 'active' || event.isOver) throw new EventNotActive()
+  if (!event.isShown) throw new InviteWhileHidden()
   return event
 }
 
-/** The lock of invites is held. */
+/** The caller holds `lockInvites`. */
 async function enforceGroupLimit(sql: Transaction, groupId: string, limit: number, wanted: number): Promise<void> {
   const { count, secondsLeft } = await countGroupInvites(sql, groupId)
   const left = Math.max(0, limit - count)

@@ -1,6 +1,6 @@
 import { message, validationFailure, type FieldProblem } from '#contract'
 import { toEmailLookupForm, type DerivedKeys, type Transaction } from '#platform'
-import { openAddressHashes } from './addresses.ts'
+import { createAddressHasher } from './addresses.ts'
 import { lockAccounts } from './queries.ts'
 import { hasLink, parseRecipient, type Invitee, type Recipient } from './rules.ts'
 
@@ -10,11 +10,11 @@ interface InviteInput {
   readonly message?: string | null
 }
 
-/** In the order they were entered; the same one may be there twice. */
+/** In the order they were entered. The same person may be among them twice. */
 export async function requireInvitees(sql: Transaction, keys: DerivedKeys, input: InviteInput): Promise<Invitee[]> {
   const { eventId, people } = input
   const recipients = requireRecipients(input)
-  const hashAddress = await openAddressHashes(sql, keys)
+  const hashAddress = await createAddressHasher(sql, keys)
   const accounts = await lockAccounts(sql, eventId, {
     usernames: recipients.flatMap((recipient) => ('username' in recipient ? [recipient.username] : [])),
     emails: recipients.flatMap((recipient) => ('email' in recipient ? [toEmailLookupForm(recipient.email)] : [])),

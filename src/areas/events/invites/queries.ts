@@ -3,6 +3,7 @@ import type { EventStatus } from '../records/contract.ts'
 import type { ExportedInvite } from './contract.ts'
 import type { PastInvite, PlannedInvite } from './rules.ts'
 
+/** The key of `email_hash`, encrypted with the secret key. There is one. */
 export async function findStoredKey(sql: Sql): Promise<Buffer | undefined> {
   const [row] = await sql<{ encryptedKey: Buffer }[]>`select encrypted_key from invite_keys`
   return row?.encryptedKey
@@ -17,8 +18,9 @@ export async function updateKey(sql: Transaction, encryptedKey: Buffer): Promise
 }
 
 export async function findInvitingEvent(sql: Sql, eventId: string) {
-  const [event] = await sql<{ status: EventStatus; isOver: boolean; isNewGroup: boolean }[]>`
-    select e.status, e.over_at <= now() as is_over, g.created_at > now() - interval '14 days' as is_new_group
+  const [event] = await sql<{ status: EventStatus; isOver: boolean; isShown: boolean; isNewGroup: boolean }[]>`
+    select e.status, e.over_at <= now() as is_over, g.is_shown,
+      g.created_at > now() - interval '14 days' as is_new_group
     from events e
     join groups g on g.id = e.group_id
     where e.id = ${eventId}`
@@ -33,7 +35,7 @@ interface Account {
   readonly hasRsvp: boolean
 }
 
-/** Lock order: users before the lock of invites. They cannot be deleted meanwhile. */
+/** Lock order: users before `lockInvites`. The users cannot be deleted before the transaction ends. */
 export function lockAccounts(
   sql: Transaction,
   eventId: string,
@@ -52,7 +54,7 @@ export function lockAccounts(
     for key share`
 }
 
-/** One at a time on the whole site, so that no limit is passed. */
+/** Invites are sent one request at a time on the whole site, so that the limits hold. */
 export async function lockInvites(sql: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('event invites', 0))`
 }
@@ -106,6 +108,7 @@ export async function insertInvites(
     eventId,
     groupId,
     userId,
+    // Organizers never see the address behind a username.
     email: isByUsername ? null : email,
     emailHash: Buffer.from(hash, 'hex'),
     isByUsername,
@@ -117,7 +120,7 @@ export async function insertInvites(
   return rows.filter(({ isMailed }) => isMailed).map(({ id }) => id)
 }
 
-/** Undefined when there is nothing left to be invited to. */
+/** Undefined when the invite was used, or the event is canceled, over or hidden. */
 export async function setInviteToken(sql: Transaction, id: string, tokenHash: Buffer) {
   const [invite] = await sql<
     {
@@ -131,11 +134,14 @@ export async function setInviteToken(sql: Transaction, id: string, tokenHash: Bu
     update event_invites i
     set token_hash = ${tokenHash}
     from events e
+    join groups g on g.id = e.group_id
     where i.id = ${id} and i.used_at is null and e.id = i.event_id and e.status = 'active' and e.over_at > now()
+      and g.is_shown
     returning i.event_id, i.user_id, i.email, i.message, (select name from users where id = i.invited_by) as invited_by`
   return invite
 }
 
+/** Undefined while the group is hidden: nobody could read the event. */
 export async function findInvite(sql: Sql, tokenHash: Buffer) {
   const [invite] = await sql<
     {
@@ -154,9 +160,10 @@ export async function findInvite(sql: Sql, tokenHash: Buffer) {
       i.used_at is not null as is_used, e.status <> 'active' or e.over_at <= now() as is_over
     from event_invites i
     join events e on e.id = i.event_id
+    join groups g on g.id = e.group_id
     left join users u on u.id = i.user_id
     left join users n on n.id = i.invited_by
-    where i.token_hash = ${tokenHash}`
+    where i.token_hash = ${tokenHash} and g.is_shown`
   return invite
 }
 

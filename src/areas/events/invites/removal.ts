@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform'
 
-/** Addresses and messages of events that were over 30 days ago, and invites to deleted events once no limit counts them. */
+/** Erases addresses and messages 30 days after the event, and deletes invites to deleted events once no limit counts them. */
 export async function eraseOldInvites(sql: Transaction): Promise<void> {
   await sql`
     update event_invites i

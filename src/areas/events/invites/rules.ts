@@ -10,17 +10,16 @@ export function parseRecipient(text: string): Recipient | undefined {
   return /^[a-z0-9-]{3,30}$/.test(username) ? { username } : undefined
 }
 
-/** Something with a scheme, with www, or a domain with a path. */
+/** A URL with a scheme, with www, or a domain with a path. */
 export const hasLink = (text: string): boolean => /:\/\/|\bwww\.|\.\p{L}{2,}(:\d+)?\/\S/iu.test(text)
 
 /** Mail programs make a link of any word with a dot in it. */
 export const breakDomains = (text: string): string => text.replaceAll(/\.(?=\p{L})/gu, '. ')
 
-/** Somebody to be invited. */
 export interface Invitee {
   readonly isByUsername: boolean
   readonly email: string
-  /** In hex, of the address. */
+  /** Keyed hash of the address, in hex. */
   readonly hash: string
   /** Null when nobody has the address. */
   readonly userId: string | null
@@ -28,7 +27,7 @@ export interface Invitee {
   readonly isSuspended: boolean
 }
 
-/** To this event, or in the last week. */
+/** An invite to this event, or of the last week. */
 export interface PastInvite {
   readonly hash: string
   readonly isByUsername: boolean
@@ -61,14 +60,14 @@ export function planInvites(
     if (isRepeated || countRecent(sameWay) >= maxPerWeek || (isByUsername && hasRsvp)) continue
 
     const mailed = past.filter(({ isMailed }) => isMailed)
-    const wantsMail = !hasRsvp && !isSuspended && !optedOut.has(hash)
+    const canBeMailed = !hasRsvp && !isSuspended && !optedOut.has(hash)
     const isMailedAlready = mailed.some(({ isToEvent }) => isToEvent) || inRequest.some(({ isMailed }) => isMailed)
-    planned.push({ ...person, isMailed: wantsMail && !isMailedAlready && countRecent(mailed) < maxPerWeek })
+    planned.push({ ...person, isMailed: canBeMailed && !isMailedAlready && countRecent(mailed) < maxPerWeek })
   }
   return planned
 }
 
 const countRecent = (invites: readonly PastInvite[]): number => invites.filter(({ isRecent }) => isRecent).length
 
-/** Per day. */
+/** A day, for the whole group. */
 export const inviteLimitFor = ({ isNewGroup }: { readonly isNewGroup: boolean }): number => (isNewGroup ? 50 : 500)

@@ -70,7 +70,7 @@ const question = {
     description: 'What to choose from: 2 to 20 for `choice` and `many`, none for others.',
     examples: [['Everything', 'No meat', 'No animals']],
   }),
-  required: Type.Boolean({ description: 'True when nobody comes without an answer.', examples: [true] }),
+  required: Type.Boolean({ description: 'True when nobody can RSVP without an answer.', examples: [true] }),
 }
 
 export const Question = shape('Question', { id: Id, ...question })

@@ -8,7 +8,7 @@ import { queueOccurrenceMails, type EventMailName } from './rsvp-mails.ts'
 
 const batchSize = 100
 
-/** Whoever changes a series sends one mail for all its dates. */
+/** A change of a whole series sends one mail for all its dates elsewhere. */
 const isMailedChange = ({ fields, bySeries }: { readonly fields: readonly string[]; readonly bySeries?: true }) =>
   !bySeries && fields.some((field) => mailedFields.has(field))
 
@@ -28,7 +28,7 @@ export const eventMailConsumer: Consumer = {
   inBatches: { types: [Rsvped], consume: ({ sql }, events) => mailForRsvps(sql, events) },
 }
 
-/** Other events are ignored. */
+/** Of `events`, only RSVPs are mailed. */
 async function mailForRsvps(sql: Transaction, events: readonly OutboxEvent[]): Promise<void> {
   const rsvps = events.filter((event) => isEventOfType(Rsvped, event))
   for (const [mailName, group] of Map.groupBy(rsvps, ({ data }) => mailNameFor(data)))
@@ -50,9 +50,9 @@ interface RsvpEvent {
 
 function mailNameFor({ status, promotedFromWaitlist, approval, isStanding }: RsvpEvent): EventMailName | undefined {
   if (promotedFromWaitlist) return 'waitlist_promotion'
-  // Joining a series sends one mail for all its dates; new ones come without.
+  // Joining a series sends one mail for all its dates; dates made later send none.
   if (isStanding) return undefined
-  // A manager's decision is mailed with what the manager wrote.
+  // `decideRsvp` and `addAttendee` queue this mail, with the note of the manager.
   if (approval === 'approved') return undefined
   if (approval === 'pending') return 'rsvp_pending'
   if (status === 'waitlisted') return 'rsvp_waitlisted'

@@ -1,4 +1,4 @@
-/** Their change is mailed to everybody with an RSVP. */
+/** By their names in the API. When one of them changes, everybody with an RSVP gets a mail. */
 export const mailedFields: ReadonlySet<string> = new Set([
   'startTime',
   'endTime',

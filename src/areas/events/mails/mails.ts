@@ -8,7 +8,7 @@ import { seriesMailTemplates } from './series-mails.ts'
 const isEventOpen = ({ status, isOver }: MailedRsvp) => status === 'active' && !isOver
 const isRsvpLive = ({ rsvpStatus }: MailedRsvp) => rsvpStatus !== 'cancelled'
 
-/** Of the present time of the event, of hours at which it still reminds, and not more than an hour late. */
+/** The event still has this start and this reminder, and the mail is at most an hour late. */
 const isCurrentReminder = ({ id, dateTime, reminders, minutesToStart, occurrenceId }: QueuedRsvp) =>
   reminders.some((hours) => minutesToStart > (hours - 1) * 60 && reminderIdFor(id, hours, dateTime) === occurrenceId)
 

@@ -1,8 +1,6 @@
-import { newId, sqlFragment, memoizeSqlFragment, type Sql, type Transaction } from '#platform'
+import { newId, sqlFragment, memoizeSqlFragment, nilUuid, type Sql, type Transaction } from '#platform'
 import { detailColumns, type EventDetailRow } from '../records/public.ts'
 import type { Approval } from '../rsvps/contract.ts'
-
-const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 export function listLiveRsvps(sql: Sql, eventId: string, after = nilUuid, limit: number) {
   return sql<{ id: string; userId: string }[]>`
@@ -13,6 +11,7 @@ export function listLiveRsvps(sql: Sql, eventId: string, after = nilUuid, limit:
     limit ${limit}`
 }
 
+/** An RSVP and what its mail is about: the id of an outbox event, of a reminder or of a deleted event. */
 export interface RsvpOccurrence {
   readonly occurrenceId: string
   readonly rsvpId: string
@@ -41,7 +40,7 @@ export async function insertRsvpMails(sql: Transaction, rsvpIds: readonly string
   return mails.map(({ id }) => id)
 }
 
-/** A row for each RSVP, so that the mail can list them. Returns the earliest one of each person. */
+/** Inserts a row for each RSVP, so that the mail can list them. Returns one id per person, that of their first date. */
 export async function insertSeriesMails(sql: Transaction, rsvpIds: readonly string[]): Promise<number[]> {
   const mails = await sql<{ id: number }[]>`
     with added as (
@@ -106,7 +105,7 @@ export async function findMailedRsvp(sql: Sql, mailId: string, webUrl: string) {
   return rsvp
 }
 
-/** Dates of a series that are not over, of the person to whom the mail goes. */
+/** Those dates of a series mail that are not over and belong to the person who gets it. */
 export function listMailedDates(sql: Sql, mailId: string, webUrl: string) {
   return sql<MailedDate[]>`
     select ${mailedColumns(webUrl)}, m.occurrence_id

@@ -1,5 +1,5 @@
 import { idFor } from '#platform'
 
-/** The same for everybody who comes: one reminder is told once per RSVP, hours and start. */
+/** An occurrence id. It depends on the start, so that an event that moves is reminded of again. */
 export const reminderIdFor = (eventId: string, hours: number, startsAt: string): string =>
   idFor(`reminder ${eventId} ${hours} ${startsAt}`)

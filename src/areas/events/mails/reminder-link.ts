@@ -1,6 +1,6 @@
 import { hmac, isSameSecret, type DerivedKeys } from '#platform'
 
-/** Signed, and the same however often the mail is written. It works while the RSVP that was reminded of stands. */
+/** The same each time the mail is rendered. It works until the RSVP is canceled. */
 export const createReminderToken = (keys: DerivedKeys, mailId: string): string =>
   `${mailId}.${hmac(keys.get('reminder links'), mailId, 'base64url').slice(0, 22)}`
 

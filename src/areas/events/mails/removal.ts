@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform'
-import { queueMails } from '../../../mail/send.ts'
+import { bulkPriority, queueMails } from '../../../mail/send.ts'
 import { insertMailsWithSnapshot, listMailedRsvps } from './queries.ts'
 
 const batchSize = 500
@@ -15,7 +15,7 @@ export async function queueRemovalMails(sql: Transaction, webUrl: string, eventI
       // The description is the largest field, and nobody needs it for a canceled event.
       snapshot: { ...rsvp, description: null, waitlistPosition: null },
     }))
-    await queueMails(sql, 'event_removed', await insertMailsWithSnapshot(sql, mails))
+    await queueMails(sql, 'event_removed', await insertMailsWithSnapshot(sql, mails), bulkPriority)
     after = rsvps.at(-1)?.userId
   }
 }

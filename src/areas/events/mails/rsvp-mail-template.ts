@@ -26,7 +26,7 @@ export interface RsvpMailOptions {
   readonly isStillRelevant: (rsvp: QueuedRsvp) => boolean
   readonly compose: (t: Translate, rsvp: MailedRsvp, locale: Locale) => RsvpMailTexts
   readonly attachesCalendar: boolean
-  /** A second button, with which they give up their seat. */
+  /** Adds a button that cancels the RSVP. */
   readonly offersCancellation?: boolean
   /** The mail is rendered from the stored snapshot and does not link to the event. */
   readonly isEventDeleted?: boolean
@@ -96,7 +96,7 @@ export function formatPlaceLines(t: Translate, rsvp: Omit<MailedRsvp, 'waitlistP
 }
 
 export async function buildCalendarAttachment(config: Config, rsvps: readonly MailedDate[]) {
-  const calendar = { contact: senderAddressFor(config), events: rsvps.map(toCalendarEntry) }
+  const calendar = { contactEmail: senderAddressFor(config), events: rsvps.map(toCalendarEntry) }
   return {
     filename: 'event.ics',
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',

@@ -5,7 +5,7 @@ import { insertMails, insertRsvpMails, type RsvpOccurrence } from './queries.ts'
 
 export type EventMailName = keyof typeof eventMailTemplates
 
-/** Mails that follow from a change of an RSVP; others follow from its events. */
+/** Queued by the code that changes the RSVP. The other mails follow from outbox events, in `consumers.ts`. */
 type RsvpMail =
   | 'waitlist_offer'
   | 'offer_missed'
@@ -23,7 +23,7 @@ export async function queueRsvpMails(
   if (rsvpIds.length > 0) await queueMails(sql, mail, await insertRsvpMails(sql, rsvpIds, note))
 }
 
-/** A mail for each occurrence that is new to its RSVP, however often it is told. */
+/** At most one mail per occurrence and RSVP, however often this is called. */
 export async function queueOccurrenceMails(
   sql: Transaction,
   mail: EventMailName,

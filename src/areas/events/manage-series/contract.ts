@@ -39,7 +39,7 @@ const seriesProperties = {
   nextEvents: Type.Array(EventListItem, {
     description: 'The next ten dates, drafts too. They are made 180 days ahead, at most 60.',
   }),
-  endedAt: withDescription(TimestampOrNull, 'From when there are no more dates. Null while it goes on.'),
+  endedAt: withDescription(TimestampOrNull, 'From when there are no more dates. Null unless the series was ended.'),
 }
 export const Series = shape('Series', seriesProperties)
 export type Series = Static<typeof Series>
@@ -49,7 +49,7 @@ const ChangedSeries = shape('ChangedSeries', {
   changed: withDescription(Count, 'How many dates change.'),
   kept: withDescription(Count, 'How many dates stay as they are because they were edited on their own.'),
   cancelled: withDescription(Count, 'How many dates with RSVPs are canceled.'),
-  removed: withDescription(Count, 'How many dates without RSVPs are gone.'),
+  removed: withDescription(Count, 'How many dates without RSVPs are deleted.'),
   people: withDescription(Count, 'How many people have an RSVP for a date that changes or is canceled.'),
   preview: withDescription(Flag, 'True when nothing was done: this is what would happen.'),
 })
@@ -78,14 +78,14 @@ const seriesEvent = { visibleTo: ['public', 'group'], scopes: { group: 'manage:e
 
 export const SeriesCreated = event({
   type: 'series.created',
-  summary: 'A series of events was published. Each of its dates is told of by `event.created`.',
+  summary: 'A series of events was published. Each of its dates has an `event.created` of its own.',
   ...seriesEvent,
   data: Type.Object(seriesPayload),
 })
 
 export const SeriesUpdated = event({
   type: 'series.updated',
-  summary: 'A series of events changed. So did dates, each told of by `event.updated` or `event.cancelled`.',
+  summary: 'A series of events changed. Each date that changed has an `event.updated` or `event.cancelled` of its own.',
   ...seriesEvent,
   data: Type.Object({ ...seriesPayload, fields: Type.Array(Text) }),
 })
@@ -146,7 +146,8 @@ export const getManagedSeries = operation({
 const from = withToolHint(
   Type.String({
     ...LocalDate,
-    description: 'The first local date that changes: at most 180 days from now, today unless set.',
+    description:
+      'The first local date that changes: at most 180 days from now, today unless set. Earlier dates stay as they are, excepted or not.',
   }),
   '2026-11-17, local',
 )
@@ -189,7 +190,7 @@ export const endSeries = operation({
   body: Type.Object({
     from: withDescription(from, 'The first local date without the event. A day in the past means today.'),
     cancelLater: Type.Optional(
-      withDescription(Flag, 'True to cancel the dates from then on; those without RSVPs are gone.'),
+      withDescription(Flag, 'True to cancel the dates from then on; those without RSVPs are deleted.'),
     ),
   }),
   output: dataEnvelope(Series),
@@ -198,6 +199,6 @@ export const endSeries = operation({
   audit: { target: 'series', idFrom: 'input.seriesId' },
   tool: {
     name: 'manage_end_series',
-    confirm: 'There will be no new dates. With `cancel_later`, those with an RSVP for a later date are told by mail.',
+    confirm: 'There will be no new dates. With `cancel_later`, people with an RSVP for a later date get a mail.',
   },
 })

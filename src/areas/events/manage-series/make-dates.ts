@@ -20,7 +20,7 @@ export interface SeriesContext {
   readonly group: GroupRef
 }
 
-/** The caller holds the lock of the series, so nobody else makes the same ones. */
+/** The caller holds the lock of the series, so that no date is made twice. */
 export async function makeDates(
   sql: Transaction,
   context: SeriesContext,
@@ -47,17 +47,17 @@ export async function makeDates(
   }
 }
 
-/** Without those who left the team since. */
+/** Leaves out hosts who no longer have a role in the group. */
 export async function listCurrentHosts(sql: Transaction, { groupId, event }: LockedSeries): Promise<string[]> {
   const { hosts = [] } = event
-  const team = await listUsersWithRole(sql, groupId, hosts)
-  return hosts.filter((userId) => team.includes(userId))
+  const withRole = await listUsersWithRole(sql, groupId, hosts)
+  return hosts.filter((userId) => withRole.includes(userId))
 }
 
-/** Less than a day, so that a check that comes late misses none. */
+/** Less than a day, so that a daily series gets its new date every day. */
 const hoursBetweenChecks = 20
 
-/** None when the rule gives no more dates. */
+/** No check once the rule gives no more dates. */
 export async function scheduleNextCheck(sql: Transaction, series: LockedSeries): Promise<void> {
   const now = new Date(series.now)
   const next = new Date(now.getTime() + hoursBetweenChecks * 3_600_000)

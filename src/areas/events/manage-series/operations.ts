@@ -1,21 +1,10 @@
-import {
-  change,
-  changeAfter,
-  fetchPage,
-  publish,
-  read,
-  runChecks,
-  type Caller,
-  type Sql,
-  type Transaction,
-} from '#platform'
-import { requirePermission } from '../../groups/members/public.ts'
+import { change, changeAfter, fetchPage, publish, read, runChecks, type Sql, type Transaction } from '#platform'
 import { GroupNotFound } from '../../groups/records/contract.ts'
-import { lockGroup, requireGroup, type GroupRef } from '../../groups/records/public.ts'
+import { lockGroup, type GroupRef } from '../../groups/records/public.ts'
 import { lockUser } from '../../profile/public.ts'
 import { acceptArrivedFiles, requireOwnPictures } from '../../uploads/public.ts'
-import { chooseHosts, holdUsers, requireHostRoles } from '../manage/public.ts'
-import { restrictAudience } from '../records/public.ts'
+import { chooseHosts, lockHosts, requireHostRoles } from '../manage/public.ts'
+import { requireManagedGroup, restrictAudience } from '../records/public.ts'
 import { SeriesNotFound, type SeriesEvent } from '../series/contract.ts'
 import {
   insertSeries,
@@ -40,7 +29,7 @@ import {
 import { endSeriesFrom } from './end.ts'
 import { makeDates, scheduleNextCheck } from './make-dates.ts'
 import { toSeriesPayload } from './payload.ts'
-import { countPeople, planUpdate } from './plan-update.ts'
+import { countPeople, firstChangedDate, mergeExceptDates, planUpdate } from './plan-update.ts'
 import { previewSeriesEnd } from './previews.ts'
 import { findGroupSeries, listNextEvents, listSeriesForGroup, newestFirst } from './queries.ts'
 import { listChangedFields, toSeries } from './rules.ts'
@@ -54,6 +43,9 @@ export const managedSeriesHandlers = [
   changeAfter(createSeries, acceptPhoto, async (call) => {
     const { sql, caller, input, app } = call
     const group = await requireManagedGroup(sql, caller, input.groupId)
+    // Neither the users nor the group can be deleted before the series is inserted.
+    await lockUser(sql, caller.userId)
+    await lockHosts(sql, input.event.hosts ?? [])
     const { rule, start, durationMinutes, timezone } = input
     const empty = { rule, start, durationMinutes, timezone, exceptDates: [], endsOn: null, changedFrom: null }
     const [recurrence, event, hosts] = await runChecks(
@@ -63,9 +55,6 @@ export const managedSeriesHandlers = [
       () => checkEvent(() => requireOwnPictures(call, { photoUrl: input.event.photoUrl })),
     )
     requireDateAfter(recurrence, app.clock.now())
-    // Neither the user nor the group can be deleted before the series is inserted.
-    await lockUser(sql, caller.userId)
-    await holdUsers(sql, hosts)
     if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
 
     const fields = { ...recurrence, event: { ...event, hosts: [...hosts] }, standingShare: input.standingShare ?? 50 }
@@ -104,13 +93,15 @@ export const managedSeriesHandlers = [
       () => checkEvent(() => requireNewHostRoles(sql, series, input.event?.hosts)),
       () => checkEvent(() => requireOwnPictures(call, { photoUrl: input.event?.photoUrl }, series.event)),
     )
-    const updated = { ...recurrence, event, standingShare: input.standingShare ?? series.standingShare }
+    const from = firstChangedDate(series, recurrence.timezone, input.from)
+    const exceptDates = mergeExceptDates(series, recurrence, from)
+    const updated = { ...recurrence, exceptDates, event, standingShare: input.standingShare ?? series.standingShare }
     const fields = listChangedFields(series, updated)
     if (fields.some((field) => field !== 'event' && field !== 'standingShare'))
       requireDateAfter({ ...updated, changedFrom: null }, new Date(series.now))
 
     const { preview = false, confirm = false } = input
-    const plan = await planUpdate(sql, series, updated, input)
+    const plan = await planUpdate(sql, series, updated, { from, overwrite: input.overwrite })
     if (plan.cancelled.length > 0 && !preview && !confirm) throw new DatesHaveRsvps()
     const { changed, kept, cancelled, removed } = plan
     const counts = {
@@ -151,12 +142,6 @@ export const managedSeriesHandlers = [
     async ({ sql, input }) => previewSeriesEnd(sql, input),
   ),
 ]
-
-async function requireManagedGroup(sql: Sql, caller: Caller, idOrUrlname: string): Promise<GroupRef> {
-  const group = await requireGroup(sql, idOrUrlname)
-  await requirePermission(sql, caller, group.id, 'manageEvents')
-  return group
-}
 
 async function requireSeries<T>(finding: Promise<T | undefined>): Promise<T> {
   const series = await finding

@@ -2,7 +2,6 @@ import { defaultLocale } from '#messages'
 import type { GroupRef } from '../../groups/records/public.ts'
 import { ruleInWords, type SeriesRow } from '../series/public.ts'
 
-/** What webhooks tell of a series. */
 export const toSeriesPayload = (group: GroupRef, series: SeriesRow) => ({
   seriesId: series.id,
   groupId: group.id,

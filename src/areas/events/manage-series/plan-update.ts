@@ -1,52 +1,70 @@
 import { isDeepStrictEqual } from 'node:util'
 import { message, validationFailure } from '#contract'
 import { addDays, localDateAt, type Transaction } from '#platform'
-import { hasAttendees, lockGroupEvent, type EditableFields, type LockedEvent } from '../manage/public.ts'
+import { hasAttendees, lockGroupEvent, type EditableFields, type EditableEvent } from '../manage/public.ts'
 import { diffEventFields, listHostIds } from '../records/public.ts'
-import { daysAhead, listDates, toSeriesDate, type LockedSeries, type SeriesFields } from '../series/public.ts'
+import {
+  daysAhead,
+  listDates,
+  toSeriesDate,
+  type LockedSeries,
+  type Recurrence,
+  type SeriesFields,
+} from '../series/public.ts'
 import { listEventIdsFrom, listLiveRsvps } from './queries.ts'
 import { listCurrentHosts } from './make-dates.ts'
 import { toDateFields } from './template.ts'
 
 interface ChangedDate {
-  readonly current: LockedEvent
+  readonly current: EditableEvent
   readonly updated: EditableFields
   /** By their names in the API. */
   readonly fields: readonly string[]
-  /** Undefined when they stay. */
+  /** Undefined when the hosts stay. */
   readonly hosts: readonly string[] | undefined
 }
 
 export interface UpdatePlan {
   readonly from: string
   readonly changed: readonly ChangedDate[]
-  /** Edited on their own before, and as the others now. */
-  readonly reset: readonly LockedEvent[]
-  /** Edited on their own, and left alone. */
-  readonly kept: readonly LockedEvent[]
-  /** Of the dates that are no more, those that people come to. */
-  readonly cancelled: readonly LockedEvent[]
-  /** And those that nobody comes to. */
-  readonly removed: readonly LockedEvent[]
+  /** Edited on their own before, and now overwritten. */
+  readonly reset: readonly EditableEvent[]
+  /** Edited on their own, and not overwritten. */
+  readonly kept: readonly EditableEvent[]
+  /** No longer in the schedule, with attendees. */
+  readonly cancelled: readonly EditableEvent[]
+  /** No longer in the schedule, without attendees. */
+  readonly removed: readonly EditableEvent[]
 }
 
-interface PlanInput {
-  readonly from?: string | undefined
+interface PlanOptions {
+  readonly from: string
   readonly overwrite?: boolean | undefined
 }
 
-/** Dates are matched by the local date that the rule gave, wherever they are now. */
+/** Today, unless a later date is asked for. */
+export function firstChangedDate(series: LockedSeries, timezone: string, requested = ''): string {
+  const today = localDateAt(new Date(series.now), timezone)
+  const from = requested < today ? today : requested
+  if (from > addDays(today, daysAhead))
+    throw validationFailure([{ path: 'from', text: message('validation.series.from', { days: daysAhead }) }])
+  return from
+}
+
+/** From today until `from`, dates stay excepted, or not, as they were. The others are as in the input. */
+export function mergeExceptDates(series: LockedSeries, input: Recurrence, from: string): string[] {
+  const today = localDateAt(new Date(series.now), input.timezone)
+  const stays = (date: string) => date >= today && date < from
+  return [...input.exceptDates.filter((date) => !stays(date)), ...series.exceptDates.filter(stays)].sort()
+}
+
+/** Dates are matched by `seriesDate`, even if they were moved to another day. */
 export async function planUpdate(
   sql: Transaction,
   series: LockedSeries,
   updated: SeriesFields,
-  { from: requestedFrom, overwrite = false }: PlanInput,
+  { from, overwrite = false }: PlanOptions,
 ): Promise<UpdatePlan> {
-  const today = localDateAt(new Date(series.now), updated.timezone)
-  const from = requestedFrom === undefined || requestedFrom < today ? today : requestedFrom
-  if (from > addDays(today, daysAhead))
-    throw validationFailure([{ path: 'from', text: message('validation.series.from', { days: daysAhead }) }])
-
   const events = await lockEventsFrom(sql, series, from)
   const hosts =
     overwrite || !isDeepStrictEqual(series.event.hosts, updated.event.hosts)
@@ -56,10 +74,10 @@ export async function planUpdate(
   const plan = {
     from,
     changed: [] as ChangedDate[],
-    reset: [] as LockedEvent[],
-    kept: [] as LockedEvent[],
-    cancelled: [] as LockedEvent[],
-    removed: [] as LockedEvent[],
+    reset: [] as EditableEvent[],
+    kept: [] as EditableEvent[],
+    cancelled: [] as EditableEvent[],
+    removed: [] as EditableEvent[],
   }
   for (const current of events) {
     if (!isStillScheduled(current.seriesDate)) plan[hasAttendees(current) ? 'cancelled' : 'removed'].push(current)
@@ -73,16 +91,16 @@ export async function planUpdate(
   return plan
 }
 
-interface SeriesEvent extends LockedEvent {
+interface LockedDate extends EditableEvent {
   readonly seriesDate: string
 }
 
-/** While the rule is unchanged, only excepted dates go: those of an earlier rule and those after the end stay. */
+/** While the rule stays, only excepted dates are dropped: those of an earlier rule and those after the end stay. */
 function createScheduleCheck(
   series: SeriesFields,
   updated: SeriesFields,
   from: string,
-  events: readonly SeriesEvent[],
+  events: readonly LockedDate[],
 ): (date: string) => boolean {
   if (!changesDays(series, updated)) return (date) => !updated.exceptDates.includes(date)
   const until = events.reduce((last, { seriesDate }) => (seriesDate > last ? seriesDate : last), from)
@@ -90,21 +108,16 @@ function createScheduleCheck(
   return (date) => scheduled.has(date)
 }
 
-/** Another time of day moves dates, but keeps them. */
+/** Another time of day moves dates, but drops none. */
 export const changesDays = (before: SeriesFields, after: SeriesFields): boolean =>
   before.rule !== after.rule || before.start.slice(0, 10) !== after.start.slice(0, 10)
 
 /** Only what changed on the series changes on the date, unless all is overwritten. */
-function planChange(
-  series: SeriesFields,
-  updated: SeriesFields,
-  current: SeriesEvent,
-  overwrite: boolean,
-): ChangedDate {
+function planChange(series: SeriesFields, updated: SeriesFields, current: LockedDate, overwrite: boolean): ChangedDate {
   const before = toDateFields(series, toSeriesDate(series, current.seriesDate))
   const after = toDateFields(updated, toSeriesDate(updated, current.seriesDate))
   const wanted = overwrite ? after : mergeChanges(current, before, after)
-  // An event that people come to does not become a draft.
+  // An event with attendees does not become a draft.
   const merged = hasAttendees(current) ? { ...wanted, status: current.status } : wanted
   return { current, updated: merged, fields: diffEventFields(current, merged).fields, hosts: undefined }
 }
@@ -128,9 +141,9 @@ function mergeChanges(current: EditableFields, before: EditableFields, after: Ed
   return { ...current, ...changes, endsAt: new Date(current.startsAt.getTime() + lengthMs) }
 }
 
-/** Those that have not begun, in the order of locks. */
-export async function lockEventsFrom(sql: Transaction, series: LockedSeries, from: string): Promise<SeriesEvent[]> {
-  const events: SeriesEvent[] = []
+/** Locks the events from that date on that have not begun, in id order. */
+export async function lockEventsFrom(sql: Transaction, series: LockedSeries, from: string): Promise<LockedDate[]> {
+  const events: LockedDate[] = []
   for (const eventId of await listEventIdsFrom(sql, series.id, from)) {
     const event = await lockGroupEvent(sql, series.groupId, eventId)
     if (!event || event.seriesDate === null || event.status === 'cancelled') continue

@@ -13,7 +13,7 @@ interface TaskServices {
 }
 
 export const seriesTasks = ({ db, config, log }: TaskServices) => ({
-  /** One that fails is tried again at the next run and keeps no other one waiting. */
+  /** A series that fails is tried again at the next run and does not hold up the others. */
   async makeSeriesDates(): Promise<void> {
     let last: SeriesToCheck | undefined
     for (;;) {

@@ -28,13 +28,16 @@ export function listSeriesToCheck(sql: Sql, after: SeriesToCheck | undefined, li
     limit ${limit}`
 }
 
+/** Those of `dates` that have an event, canceled ones too: they are not made again. */
 export async function listMadeDates(sql: Sql, seriesId: string, dates: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ seriesDate: string }[]>`
-    select series_date::text as series_date from events where series_id = ${seriesId} and series_date = any(${dates as string[]}::date[])`
+    select series_date::text as series_date
+    from events
+    where series_id = ${seriesId} and series_date = any(${dates as string[]}::date[])`
   return new Set(rows.map(({ seriesDate }) => seriesDate))
 }
 
-/** Those that have not begun, by id, which is the order of locks. */
+/** Events that have neither begun nor been canceled, in id order, in which they are locked. */
 export async function listEventIdsFrom(sql: Sql, seriesId: string, from: string): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id

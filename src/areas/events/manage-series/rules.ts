@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { defaultLocale } from '#messages'
 import { toEventListItem, type EventItemRow } from '../records/public.ts'
 import { ruleInWords, toEndedAt, type SeriesFields, type SeriesRow } from '../series/public.ts'
@@ -30,4 +31,4 @@ const definitionNames = [
 ] as const satisfies readonly (keyof SeriesFields)[]
 
 export const listChangedFields = (before: SeriesFields, after: SeriesFields): string[] =>
-  definitionNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  definitionNames.filter((name) => !isDeepStrictEqual(before[name], after[name]))

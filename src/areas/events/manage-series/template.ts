@@ -13,17 +13,18 @@ import {
 
 const anyDate = { startsAt: new Date('2100-01-01T18:00Z'), endsAt: new Date('2100-01-01T20:00Z') }
 
-/** What is left out stays as it is. Throws where a date could not be made of it. */
+/** What is left out of the input stays as it is. Throws when no date could be made from the result. */
 export function mergeEvent(input: Partial<SeriesEvent>, current: SeriesEvent): SeriesEvent {
   const questions = input.questions ? toQuestions(input.questions, questionsOf(current)) : current.questions
   const merged = { ...current, ...input, ...(questions && { questions }) }
   const isInPerson = merged.eventType === undefined || ['physical', 'in_person'].includes(merged.eventType)
   if (isInPerson && input.onlineUrl === undefined) delete merged.onlineUrl
+  // Called for its checks only.
   toDateFields({ event: merged, timezone: 'UTC' }, anyDate)
   return merged
 }
 
-/** What the date has when nobody changed it alone. */
+/** The fields of a date that nobody edited on its own. */
 export function toDateFields(
   { event, timezone }: Pick<SeriesFields, 'event' | 'timezone'>,
   { startsAt, endsAt }: Pick<SeriesDate, 'startsAt' | 'endsAt'>,
@@ -33,7 +34,7 @@ export function toDateFields(
   return applyInput({ ...event, ...times }, { ...defaults, questions: questionsOf(event) })
 }
 
-/** Problems of the event are at `event.title`, not at `title`. */
+/** Reports problems at `event.title` instead of `title`. */
 export async function checkEvent<T>(check: () => T | Promise<T>): Promise<T> {
   try {
     return await check()

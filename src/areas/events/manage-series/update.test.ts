@@ -55,6 +55,38 @@ test('nothing sent changes nothing', async () => {
   assert.equal((await api.publishedEvents()).filter(({ data }) => data.seriesId === series.id).length, 1)
 })
 
+test('what is sent again as it is changes nothing', async () => {
+  const { series, update } = await createTestSeries(api, {
+    event: {
+      venue: { name: 'Town hall', address: 'Main street 1', city: 'Turku' },
+      questions: [{ label: 'What do you eat?', kind: 'text', required: true }],
+    },
+  })
+  await update({ event: series.event })
+  const published = (await api.publishedEvents()).filter(({ data }) => data.seriesId === series.id)
+  assert.deepEqual(
+    published.map(({ type }) => type),
+    ['series.created'],
+  )
+})
+
+test('drafts that were deleted, the later one first, are no change of what is left out', async () => {
+  const { series, ids, manager, group, listDates, update } = await createTestSeries(api)
+  const [, second, , fourth] = await listDates()
+  for (const eventId of [fourth?.id ?? '', second?.id ?? '']) {
+    await manager(updateEvent, { groupId: group.id, eventId, status: 'draft' })
+    await manager(cancelEvent, { groupId: group.id, eventId })
+  }
+  const { data } = await manager(getManagedSeries, ids)
+  assert.deepEqual(data.exceptDates, [second?.seriesDate, fourth?.seriesDate])
+  await update({ event: { title: 'Darning night' } })
+  const updated = (await api.publishedEvents()).filter(({ type }) => type === 'series.updated')
+  assert.deepEqual(
+    updated.filter(({ data }) => data.seriesId === series.id).map(({ data }) => data.fields),
+    [['event']],
+  )
+})
+
 test('a date that was changed alone keeps its changes, unless they are overwritten', async () => {
   const { group, manager, update, listDates } = await createTestSeries(api, { rule: 'FREQ=WEEKLY;COUNT=3' })
   const [first, second] = await listDates()
@@ -281,6 +313,25 @@ test('a rule without dates is refused, but a series that is over can still be re
   await manager(endSeries, { ...ids, from: dateInDays(0), cancelLater: true })
   assert.equal((await update({ event: { title: 'Was nice' } })).event.title, 'Was nice')
   assert.equal((await manager(getManagedSeries, ids)).data.event.title, 'Was nice')
+})
+
+test('dates before the first that changes stay excepted, or not, as they were', async () => {
+  const excepted = dateInDays(2)
+  const { update, listDates } = await createTestSeries(api, { rule: 'FREQ=DAILY;COUNT=5', exceptDates: [excepted] })
+  const changed = await update({
+    exceptDates: [dateInDays(1), dateInDays(5)],
+    from: dateInDays(4),
+    event: { title: 'New' },
+  })
+  assert.deepEqual(changed.exceptDates, [excepted, dateInDays(5)])
+  assert.deepEqual(
+    (await listDates()).map(({ seriesDate, title }) => [seriesDate, title]),
+    [
+      [dateInDays(1), 'Mending night'],
+      [dateInDays(3), 'Mending night'],
+      [dateInDays(4), 'New'],
+    ],
+  )
 })
 
 test('questions keep their ids on all dates, and a changed kind drops the answers', async () => {

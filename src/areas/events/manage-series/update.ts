@@ -1,7 +1,7 @@
 import { addDays, localDateAt, type Transaction } from '#platform'
 import { invalidateGroupCache } from '../../groups/records/public.ts'
 import { mailedFields, queueSeriesMails } from '../mails/public.ts'
-import { listChangedKinds, saveEvent, type LockedEvent } from '../manage/public.ts'
+import { listChangedKinds, saveEvent, type EditableEvent } from '../manage/public.ts'
 import { cancelEvent, removeSeriesEvent, replaceHosts, updateEventKeepingVersion } from '../records/public.ts'
 import { endOffersAndHolds } from '../rsvps/public.ts'
 import {
@@ -29,14 +29,14 @@ export async function applyUpdate(
   const changedFrom = changesDays(series, updated) ? plan.from : series.changedFrom
   const next = { ...series, ...updated, changedFrom }
   await updateSeriesRow(sql, series.id, next)
-  const changedKinds = listChangedKinds(questionsOf(series.event), questionsOf(updated.event))
+  const changedKinds = listChangedKinds(questionsOf(series.event), questionsOf(next.event))
   if (changedKinds.length > 0) await deleteStandingAnswers(sql, series.id, changedKinds)
 
   await dropDates(sql, context, plan)
   for (const { id } of plan.reset) await updateEventKeepingVersion(sql, id, { isEditedAlone: false })
-  for (const { current, updated, hosts } of plan.changed) {
+  for (const { current, updated: fields, hosts } of plan.changed) {
     if (hosts) await replaceHosts(sql, current.id, hosts)
-    await saveEvent(sql, current, updated, {
+    await saveEvent(sql, current, fields, {
       ...context,
       bySeries: true,
       areHostsChanged: hosts !== undefined,
@@ -57,14 +57,14 @@ export async function applyUpdate(
   return next
 }
 
-/** The dates until the change follow the rule of today, also those that are not there yet. */
+/** Dates before `from` follow the old rule, so any that are missing are made before the rule is replaced. */
 function listEarlierDates(series: LockedSeries, from: string) {
   const now = new Date(series.now)
   const today = localDateAt(now, series.timezone)
   return listDates(series, { from: today, until: addDays(from, -1) }).filter(({ startsAt }) => startsAt > now)
 }
 
-/** Those with RSVPs are canceled, the others are gone. */
+/** Those with attendees are canceled, the others deleted. */
 export async function dropDates(
   sql: Transaction,
   { group }: SeriesContext,
@@ -81,7 +81,7 @@ export async function dropDates(
 async function mailLiveRsvps(
   sql: Transaction,
   mail: 'series_changed' | 'series_cancelled',
-  events: readonly LockedEvent[],
+  events: readonly EditableEvent[],
 ): Promise<void> {
   if (events.length === 0) return
   const rsvps = await listLiveRsvps(

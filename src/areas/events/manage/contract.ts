@@ -167,7 +167,6 @@ export const cancelEvent = operation({
   audit: { target: 'event', idFrom: 'input.eventId' },
   tool: {
     name: 'manage_cancel_event',
-    confirm:
-      'The event is called off for everybody, and those with an RSVP are told by mail. A draft is gone for good.',
+    confirm: 'The event is canceled for everybody, and people with an RSVP get a mail. A draft is deleted.',
   },
 })

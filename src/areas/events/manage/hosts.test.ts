@@ -5,6 +5,7 @@ import { refusal, startApi } from '#test'
 import { removeGroupMember } from '../../groups/members/contract.ts'
 import { getFeedToken } from '../../profile/feed-token/contract.ts'
 import { getEvent } from '../discovery/contract.ts'
+import { createSeries } from '../manage-series/contract.ts'
 import { createRsvp } from '../rsvps/contract.ts'
 import { copyEvent, createEvent, getManagedEvent, updateEvent } from './contract.ts'
 
@@ -113,6 +114,46 @@ test('whoever makes an event hosts it, and others of the group can', async () =>
     later.hosts.some(({ name }) => name === 'Ada'),
     false,
     'who left the group hosts nothing',
+  )
+})
+
+test('a host whose account is deleted meanwhile is refused, and is missing from a copy', async () => {
+  const { manager, group, groupId } = await createManagedGroup()
+  const whileDeleted = async <T>(userId: string, action: () => Promise<T>): Promise<T> => {
+    const { result } = await api.db.begin(async (sql) => {
+      await sql`delete from group_members where user_id = ${userId}`
+      await sql`delete from users where id = ${userId}`
+      const result = Promise.allSettled([action()])
+      await api.waitForLocks(1)
+      return { result }
+    })
+    const [settled] = await result
+    if (settled.status === 'rejected') throw settled.reason
+    return settled.value
+  }
+  const addHost = async () => {
+    const host = await api.person()
+    await api.member(group, host)
+    return host.id
+  }
+  const [first, second, third] = [await addHost(), await addHost(), await addHost()]
+  await assert.rejects(
+    whileDeleted(first, () => manager(createEvent, { groupId, ...evening, hosts: [first] })),
+    refusal(InvalidInput),
+  )
+  const weekly = { rule: 'FREQ=WEEKLY', start: '2100-06-01T18:00', durationMinutes: 60, timezone: 'UTC' }
+  const series = { groupId, ...weekly, event: { title: 'Mending night', hosts: [second] } }
+  await assert.rejects(
+    whileDeleted(second, () => manager(createSeries, series)),
+    refusal(InvalidInput),
+  )
+  const { data: event } = await manager(createEvent, { groupId, ...evening, hosts: [third, manager.id] })
+  const { data: copy } = await whileDeleted(third, () =>
+    manager(copyEvent, { groupId, eventId: event.id, startTime: '2100-07-01T18:00:00Z' }),
+  )
+  assert.deepEqual(
+    copy.hosts.map(({ userId }) => userId),
+    [manager.id],
   )
 })
 

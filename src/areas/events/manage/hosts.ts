@@ -4,7 +4,7 @@ import type { Transaction } from '#platform'
 import { listUsersWithRole } from '../../groups/members/public.ts'
 import { listHostIds, replaceHosts } from '../records/public.ts'
 
-/** Those who make an event host it, unless they say otherwise. Admins may have no role in the group. */
+/** Whoever creates an event hosts it, unless `userIds` are given. An admin without a role in the group hosts nothing. */
 export async function chooseHosts(
   sql: Transaction,
   groupId: string,
@@ -16,8 +16,8 @@ export async function chooseHosts(
   return userIds
 }
 
-/** Before the event is locked, as in account deletion. */
-export async function holdUsers(sql: Transaction, userIds: readonly string[]): Promise<void> {
+/** They cannot be deleted before the transaction ends. Users are locked before events everywhere. */
+export async function lockHosts(sql: Transaction, userIds: readonly string[]): Promise<void> {
   await sql`select from users where id = any(${userIds as string[]}::uuid[]) order by id for key share`
 }
 

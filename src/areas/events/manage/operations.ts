@@ -1,5 +1,5 @@
 import { success, toSinglePage } from '#contract'
-import { change, changeAfter, runChecks, fetchPage, read, type Caller, type Sql, type Transaction } from '#platform'
+import { change, changeAfter, runChecks, fetchPage, read, type Sql, type Transaction } from '#platform'
 import { findSettings } from '../../settings/public.ts'
 import { EventNotFound } from '../records/contract.ts'
 import {
@@ -9,13 +9,13 @@ import {
   listHostIds,
   ownFields,
   replaceHosts,
+  requireManagedGroup,
   toManagedEvent,
 } from '../records/public.ts'
 import { endOffersAndHolds } from '../rsvps/public.ts'
 import { exceptDate, lockSeriesOfEvent, seatStandingPeopleOnPublish } from '../series/public.ts'
-import { requirePermission } from '../../groups/members/public.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
-import { lockGroup, requireGroup, type GroupRef } from '../../groups/records/public.ts'
+import { lockGroup } from '../../groups/records/public.ts'
 import { requireOwnPictures, acceptArrivedFiles } from '../../uploads/public.ts'
 import { lockUser } from '../../profile/public.ts'
 import { listAllCodes, createCode } from '../checkin-codes/public.ts'
@@ -36,9 +36,9 @@ import {
   latestFirst,
   listEventsForGroup,
   listVenuesForGroup,
-  type LockedEvent,
+  type EditableEvent,
 } from './queries.ts'
-import { changeHosts, chooseHosts, holdUsers } from './hosts.ts'
+import { changeHosts, chooseHosts, lockHosts } from './hosts.ts'
 import { applyInput, copyAt, createDefaults } from './rules.ts'
 import { previewEventCancellation } from './previews.ts'
 import { saveEvent } from './save-event.ts'
@@ -75,14 +75,14 @@ export const managedEventHandlers = [
     const group = await requireManagedGroup(sql, caller, input.groupId)
     const { defaultTimezone } = await findSettings(sql)
     const createdBy = caller.userId
+    // Neither the users nor the group can be deleted before the event is inserted.
+    await lockUser(sql, createdBy)
+    await lockHosts(sql, input.hosts ?? [])
     const [fields, hosts] = await runChecks(
       () => applyInput(input, createDefaults(defaultTimezone, group.languages)),
       () => chooseHosts(sql, group.id, input.hosts, createdBy),
       () => requireOwnPictures(call, { photoUrl: input.photoUrl }),
     )
-    // Neither the user nor the group can be deleted before the event is inserted.
-    await lockUser(sql, createdBy)
-    await holdUsers(sql, hosts)
     if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
 
     const eventId = await createEventRecord(sql, app.config, group, { ...fields, createdBy })
@@ -93,17 +93,18 @@ export const managedEventHandlers = [
 
   changeAfter(updateEvent, acceptArrivedFiles('photoUrl'), async (call) => {
     const { sql, caller, input, app } = call
-    const group = await requireManagedGroup(sql, caller, input.groupId)
-    await holdUsers(sql, input.hosts ?? [])
-    // Publishing a date seats those who come to every one.
-    if (input.status === 'active') await lockSeriesOfEvent(sql, input.eventId)
-    const current = await lockEditableEvent(sql, group.id, input.eventId, Object.keys(input))
+    const { groupId, eventId, ...changes } = input
+    const group = await requireManagedGroup(sql, caller, groupId)
+    await lockHosts(sql, input.hosts ?? [])
+    // Publishing a date of a series gives seats to those who come to every date.
+    if (input.status === 'active') await lockSeriesOfEvent(sql, eventId)
+    const current = await requireEditableEvent(sql, group.id, eventId, Object.keys(changes))
     const [updated, areHostsChanged] = await runChecks(
       () => applyInput(input, current),
       () => changeHosts(sql, { eventId: current.id, groupId: group.id }, input.hosts),
       () => requireOwnPictures(call, { photoUrl: input.photoUrl }, current),
     )
-    const { promotedUserIds } = await saveEvent(sql, current, updated, {
+    const promotedUserIds = await saveEvent(sql, current, updated, {
       config: app.config,
       group,
       areHostsChanged,
@@ -116,6 +117,7 @@ export const managedEventHandlers = [
   change(copyEvent, async ({ sql, caller, input, app }) => {
     const group = await requireManagedGroup(sql, caller, input.groupId)
     await lockUser(sql, caller.userId)
+    await lockHosts(sql, await listHostIds(sql, input.eventId))
     const event = await requireLockedEvent(sql, group.id, input.eventId)
     const { id: _id, source: _source, liveRsvpCount: _rsvps, checkinCount: _checkins, ...fields } = event
     const { seriesId: _series, seriesDate: _date, isEditedAlone: _isEditedAlone, ...original } = fields
@@ -131,11 +133,12 @@ export const managedEventHandlers = [
     async ({ sql, caller, input }) => {
       const group = await requireManagedGroup(sql, caller, input.groupId)
       await lockSeriesOfEvent(sql, input.eventId)
-      const current = await lockEditableEvent(sql, group.id, input.eventId)
+      const current = await requireEditableEvent(sql, group.id, input.eventId)
       if (current.status === 'draft') {
         await deleteEvent(sql, current.id)
         // Otherwise the date would be made again. A canceled one stays, and so keeps its date.
-        if (current.seriesId !== null) await exceptDate(sql, current.seriesId, current.seriesDate)
+        const { seriesId, seriesDate } = current
+        if (seriesId !== null && seriesDate !== null) await exceptDate(sql, seriesId, seriesDate)
       } else {
         await markCancelled(sql, group, current, input.reason ?? null)
         await endOffersAndHolds(sql, current.id)
@@ -146,14 +149,7 @@ export const managedEventHandlers = [
   ),
 ]
 
-const editableIds = ['groupId', 'eventId']
-const ownInputs: ReadonlySet<string> = new Set([...ownFields, 'hosts', ...editableIds])
-
-async function requireManagedGroup(sql: Sql, caller: Caller, idOrUrlname: string): Promise<GroupRef> {
-  const group = await requireGroup(sql, idOrUrlname)
-  await requirePermission(sql, caller, group.id, 'manageEvents')
-  return group
-}
+const ownInputs: ReadonlySet<string> = new Set([...ownFields, 'hosts'])
 
 async function requireGroupEvent(sql: Sql, groupId: string, eventId: string, webUrl: string) {
   const event = await findGroupEvent(sql, groupId, eventId, webUrl)
@@ -161,22 +157,22 @@ async function requireGroupEvent(sql: Sql, groupId: string, eventId: string, web
   return event
 }
 
-async function requireLockedEvent(sql: Transaction, groupId: string, eventId: string): Promise<LockedEvent> {
+async function requireLockedEvent(sql: Transaction, groupId: string, eventId: string): Promise<EditableEvent> {
   const event = await lockGroupEvent(sql, groupId, eventId)
   if (!event) throw new EventNotFound()
   return event
 }
 
-/** Of an event from another platform, only what that platform does not know. */
-async function lockEditableEvent(
+/** Of an event from another platform, only `ownInputs` can be changed. */
+async function requireEditableEvent(
   sql: Transaction,
   groupId: string,
   eventId: string,
   changed: readonly string[] = [],
-): Promise<LockedEvent> {
+): Promise<EditableEvent> {
   const event = await requireLockedEvent(sql, groupId, eventId)
-  const hasOwnFieldsOnly = changed.length > editableIds.length && changed.every((name) => ownInputs.has(name))
-  if (event.source !== 'folkmoot' && !hasOwnFieldsOnly) throw new EventIsSynced()
+  const changesOwnInputsOnly = changed.length > 0 && changed.every((name) => ownInputs.has(name))
+  if (event.source !== 'folkmoot' && !changesOwnInputsOnly) throw new EventIsSynced()
   if (event.status === 'cancelled') throw new EventIsCancelled()
   return event
 }

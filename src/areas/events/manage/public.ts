@@ -1,5 +1,5 @@
-export { chooseHosts, holdUsers, requireHostRoles } from './hosts.ts'
-export { lockGroupEvent, type EditableFields, type LockedEvent } from './queries.ts'
+export { chooseHosts, lockHosts, requireHostRoles } from './hosts.ts'
+export { lockGroupEvent, type EditableFields, type EditableEvent } from './queries.ts'
 export { listChangedKinds, toQuestions } from './questions.ts'
 export { applyInput, createDefaults } from './rules.ts'
 export { hasAttendees, saveEvent } from './save-event.ts'

@@ -54,7 +54,7 @@ export async function findGroupEvent(sql: Sql, groupId: string, eventId: string,
 
 export type EditableFields = Pick<EventFields, Exclude<PublishedField, 'platformEventUrl'>>
 
-export interface LockedEvent extends EditableFields {
+export interface EditableEvent extends EditableFields {
   readonly id: string
   readonly source: EventFields['source']
   readonly seriesId: string | null
@@ -67,7 +67,7 @@ export interface LockedEvent extends EditableFields {
 /** Serializes changes to an event, its RSVPs included. */
 export async function lockGroupEvent(sql: Transaction, groupId: string, eventId: string) {
   const [row] = await sql<
-    (Omit<LockedEvent, 'startsAt' | NullableTimeField> & { startsAt: string } & Record<
+    (Omit<EditableEvent, 'startsAt' | NullableTimeField> & { startsAt: string } & Record<
         NullableTimeField,
         string | null
       >)[]

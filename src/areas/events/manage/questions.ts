@@ -38,7 +38,7 @@ function findProblems(
   return problems
 }
 
-/** Their answers no longer fit. */
+/** Ids of the questions whose kind changed: their answers no longer fit. */
 export const listChangedKinds = (before: readonly Question[], after: readonly Question[]): string[] =>
   before
     .filter(({ id, kind }) => after.some((question) => question.id === id && question.kind !== kind))

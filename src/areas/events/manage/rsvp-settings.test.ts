@@ -42,6 +42,21 @@ test('a copy is a draft at another time, with everything but its people', async 
   assert.notEqual(copy.questions[0]?.id, event.questions[0]?.id)
 })
 
+test('the address of a copy is its own', async () => {
+  const { manager, groupId } = await createManagedGroup()
+  const { data: event } = await manager(createEvent, { groupId, title: 'Soup', startTime: '2099-06-01T18:00:00Z' })
+  const answer = await api.fetch(`/v1/manage/groups/${groupId}/events/${event.id}/copy`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${await api.tokenFor(manager.id, ['manage:events'])}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ startTime: '2099-07-01T18:00:00Z' }),
+  })
+  const { data: copy } = (await answer.json()) as { data: { id: string } }
+  assert.equal(answer.headers.get('location'), `${api.config.BASE_URL}/v1/manage/groups/${groupId}/events/${copy.id}`)
+})
+
 test('a copy opens and closes at the same time of day when the clocks change in between', async () => {
   const { manager, groupId } = await createManagedGroup()
   const { data: event } = await manager(createEvent, {
@@ -64,6 +79,20 @@ test('a copy opens and closes at the same time of day when the clocks change in 
     '2099-11-05T18:00:00.000Z',
   ])
   assert.equal((await copyTo('2099-11-19T18:00'))[0], '2099-11-05T07:00:00.000Z')
+})
+
+test('a copy onto the day when clocks go forward still opens before it closes', async () => {
+  const { manager, groupId } = await createManagedGroup()
+  const { data: event } = await manager(createEvent, {
+    groupId,
+    title: 'Soup',
+    timezone: 'Europe/Helsinki',
+    startTime: '2099-03-22T18:00',
+    opensAt: '2099-03-22T03:30',
+    closesAt: '2099-03-22T04:15',
+  })
+  const { data: copy } = await manager(copyEvent, { groupId, eventId: event.id, startTime: '2099-03-29T18:00' })
+  assert.deepEqual([copy.opensAt, copy.closesAt], ['2099-03-29T00:30:00.000Z', '2099-03-29T01:15:00.000Z'])
 })
 
 test('questions keep their ids, and what does not fit is refused with its field', async () => {

@@ -60,32 +60,46 @@ export function applyInput(input: EventInput, current: CurrentFields): EditableF
     questions: input.questions ? toQuestions(input.questions, current.questions) : current.questions,
     waitlist: input.waitlist ?? current.waitlist,
     offerHours: input.offerHours ?? current.offerHours,
-    reminders: input.reminders ? earliestFirst(input.reminders) : current.reminders,
+    reminders: input.reminders ? toReminders(input.reminders) : current.reminders,
     languages: inputOrCurrent(input.languages, current.languages),
     photoUrl: inputOrCurrent(input.photoUrl, current.photoUrl),
-    ...(eventType === 'online' ? noVenue : input.venue !== undefined && toVenueFields(input.venue)),
+    ...changeVenue(eventType, input.venue),
   }
 }
 
-/** All times move by as much as the start: those before it on the clock of the event, the others with its length. */
+/** Empty when the venue stays. An online event has none, whatever the input says. */
+function changeVenue(eventType: EditableFields['eventType'], venue: EventInput['venue']): Partial<VenueFields> {
+  if (eventType === 'online') return noVenue
+  return venue === undefined ? {} : toVenueFields(venue)
+}
+
+/**
+ * All times move with the start. Those before it keep their local time, as when RSVPs open at noon; those after it
+ * keep their distance, so that the event stays as long as it was.
+ */
 export function copyAt(original: EditableFields, startTime: string): EditableFields {
   const { timezone, startsAt: oldStart } = original
   const { startsAt } = resolveTimes({ startTime }, { timezone })
-  const shift = (time: Date | null): Date | null =>
-    time && time < oldStart
-      ? shiftLocalTime(time, oldStart, startsAt, timezone)
-      : time && new Date(time.getTime() + startsAt.getTime() - oldStart.getTime())
+  const shift = (time: Date | null): Date | null => {
+    if (time === null) return null
+    if (time < oldStart) return shiftLocalTime(time, oldStart, startsAt, timezone)
+    return new Date(time.getTime() + startsAt.getTime() - oldStart.getTime())
+  }
+  const [opensAt, closesAt] = [shift(original.opensAt), shift(original.closesAt)]
+  const openMs = Number(original.closesAt) - Number(original.opensAt)
   return {
     ...original,
     startsAt,
     endsAt: shift(original.endsAt),
-    opensAt: shift(original.opensAt),
-    closesAt: shift(original.closesAt),
+    // In the hour that clocks skip, opening can end up after closing: then RSVPs are open for as long as before.
+    opensAt: opensAt && closesAt && opensAt >= closesAt ? new Date(closesAt.getTime() - openMs) : opensAt,
+    closesAt,
     questions: original.questions.map((question) => ({ ...question, id: newId() })),
   }
 }
 
-const earliestFirst = (hours: readonly number[]): number[] => [...new Set(hours)].sort((a, b) => b - a)
+/** Hours before the start, so the earliest reminder is the largest number. */
+const toReminders = (hours: readonly number[]): number[] => [...new Set(hours)].sort((a, b) => b - a)
 
 const inputOrCurrent = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value)
 

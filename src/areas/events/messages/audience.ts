@@ -1,4 +1,4 @@
-import { sqlFragment, type Sql, type SqlFragment } from '#platform'
+import { sqlFragment, nilUuid, type Sql, type SqlFragment } from '#platform'
 import { listJoinedPeople } from '../../groups/members/public.ts'
 import type { EventAudience } from './contract.ts'
 
@@ -36,8 +36,6 @@ export async function countRecipients(sql: Sql, { groupId, eventId, audience }: 
     where u.suspended_at is null`
   return count
 }
-
-const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 /** By id, so that a batch begins where the one before it ended. `insertRecipients` leaves out suspended people. */
 export async function listRecipients(

@@ -38,13 +38,13 @@ export const Message = shape('OrganizerMessage', {
   }),
   recipients: withDescription(
     Count,
-    'How many people got it; until it is sent, how many would have when it was written.',
+    'How many people got it. Before it is sent: how many would have got it when it was written.',
   ),
   subject,
   body,
   sendAt: withDescription(Timestamp, 'When it is to be sent.'),
   sentAt: withDescription(TimestampOrNull, 'When it was sent. Null until then.'),
-  status: oneOf(messageStatuses, { description: 'How far it is.' }),
+  status: oneOf(messageStatuses, { description: 'Whether it is planned for later, being sent, sent or canceled.' }),
   createdAt: withDescription(Timestamp, 'When it was written.'),
 })
 export type Message = Static<typeof Message>
@@ -93,7 +93,7 @@ export const sendEventMessage = operation({
   body: Type.Object({
     to: oneOf(eventAudiences, {
       description:
-        'Who gets it: those with a seat, in line, waiting for a decision, who checked in, or had a seat and did not; `everyone` has a seat or waits for one.',
+        'Who gets it: `confirmed` have a seat, `waitlisted` are in line, `pending` wait for a decision, `came` checked in, `absent` had a seat and did not; `everyone` is the first three.',
     }),
     ...messageInput,
   }),
@@ -103,7 +103,7 @@ export const sendEventMessage = operation({
   audit: { target: 'event', idFrom: 'input.eventId', unless: 'preview' },
   tool: {
     name: 'manage_send_event_message',
-    confirm: 'The message goes to all these people and cannot be taken back.',
+    confirm: 'The message goes to all these people. Once sent, it cannot be taken back.',
   },
 })
 

@@ -28,7 +28,7 @@ const messageMail: MailTemplate = async (context) => {
   }))
 }
 
-/** Also for the preview. */
+/** Also renders the preview. */
 export async function composeMessage(t: Translate, webUrl: string, message: WrittenMessage): Promise<MailLayout> {
   const { renderProse } = await import('../../../mail/prose.ts')
   const { subject, body, eventId, eventTitle, groupName: group, urlname } = message

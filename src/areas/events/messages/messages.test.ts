@@ -242,11 +242,14 @@ test('a preview is not in the audit log', async () => {
 
 test('an event that is deleted meanwhile is written to no more', async () => {
   const { manager, ids, eventId } = await createManagedEvent()
-  const { promise: isDeleted, resolve: commit } = Promise.withResolvers<void>()
+  const { promise: isDeleted, resolve: markDeleted } = Promise.withResolvers<void>()
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
   const deletion = api.db.begin(async (sql) => {
     await sql`delete from events where id = ${eventId}`
-    await isDeleted
+    markDeleted()
+    await mayCommit
   })
+  await isDeleted
   const requests = [
     manager(sendEventMessage, { ...ids, ...text, to: 'everyone' }),
     manager(inviteToEvent, { ...ids, people: ['friend@example.net'] }),

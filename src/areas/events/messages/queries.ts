@@ -7,24 +7,25 @@ export const newestFirst = descending({ createdAt: 'created_at', id: 'id' })
 const messageColumns = sqlFragment`
   id, audience as to, recipients, subject, body, send_at, sent_at, status, created_at`
 
-type Place = Pick<Addressees, 'groupId' | 'eventId'>
+/** An event, or the group itself. */
+export type Sender = Pick<Addressees, 'groupId' | 'eventId'>
 
-const inPlace = (sql: Sql, { groupId, eventId }: Place) =>
+const isFrom = (sql: Sql, { groupId, eventId }: Sender) =>
   sql`group_id = ${groupId} and ${eventId === null ? sql`event_id is null` : sql`event_id = ${eventId}`}`
 
-export function listMessages(sql: Sql, place: Place, clause: PageClause) {
+export function listMessages(sql: Sql, sender: Sender, clause: PageClause) {
   return sql<Message[]>`
     select ${messageColumns}
     from messages
-    where ${inPlace(sql, place)} ${clause}`
+    where ${isFrom(sql, sender)} ${clause}`
 }
 
-/** Those around that time that were not cancelled. */
-export async function listSendTimes(sql: Sql, place: Place, around: Date, windowMs: number): Promise<Date[]> {
+/** Of messages that were not canceled and are sent less than `windowMs` before or after `around`. */
+export async function listSendTimes(sql: Sql, sender: Sender, around: Date, windowMs: number): Promise<Date[]> {
   const rows = await sql<{ sendAt: string }[]>`
     select send_at
     from messages
-    where ${inPlace(sql, place)} and status <> 'cancelled'
+    where ${isFrom(sql, sender)} and status <> 'cancelled'
       and send_at > ${around}::timestamptz - make_interval(secs => ${windowMs / 1000})
       and send_at < ${around}::timestamptz + make_interval(secs => ${windowMs / 1000})`
   return rows.map(({ sendAt }) => new Date(sendAt))
@@ -41,22 +42,22 @@ export async function insertMessage(
   return row
 }
 
-export async function findStatus(sql: Sql, place: Place, messageId: string) {
+export async function findStatus(sql: Sql, sender: Sender, messageId: string) {
   const [message] = await sql<Pick<Message, 'status'>[]>`
     select status
     from messages
-    where id = ${messageId} and ${inPlace(sql, place)}`
+    where id = ${messageId} and ${isFrom(sql, sender)}`
   return message?.status
 }
 
-/** True for exactly one of cancelling and sending. */
+/** True for exactly one of canceling and sending. */
 export async function markCancelled(sql: Transaction, messageId: string): Promise<boolean> {
   const { count } = await sql`
     update messages set status = 'cancelled' where id = ${messageId} and status = 'scheduled'`
   return count > 0
 }
 
-/** Undefined when it was cancelled, or all of it is sent. */
+/** Undefined when it was canceled or is sent already. */
 export async function markSending(sql: Transaction, messageId: string) {
   const [message] = await sql<Addressees[]>`
     update messages
@@ -74,7 +75,7 @@ export async function markSent(sql: Transaction, messageId: string): Promise<voi
     where id = ${messageId}`
 }
 
-/** Returns the ids of those who are new. Suspended people get no messages. */
+/** Leaves out suspended people. Returns the ids of the new rows. */
 export async function insertRecipients(sql: Transaction, messageId: string, userIds: readonly string[]) {
   const rows = await sql<{ id: number }[]>`
     insert into message_recipients (message_id, user_id)
@@ -112,7 +113,7 @@ export async function findEventTitle(sql: Sql, eventId: string): Promise<string 
   return event?.title ?? null
 }
 
-/** The rows prevent duplicates; no job runs this long. */
+/** The rows prevent duplicate mails; no job is retried for this long. */
 export async function deleteOldRecipients(sql: Transaction): Promise<void> {
   await sql`delete from message_recipients where made_at < now() - interval '30 days'`
 }

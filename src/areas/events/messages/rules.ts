@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 export const eventLimit: MessageLimit = { count: 4, windowMs: dayMs }
 export const groupLimit: MessageLimit = { count: 2, windowMs: 7 * dayMs }
 
-/** Undefined when no window of time, wherever it begins, holds more than `count` with this one. */
+/** Undefined when any period of `windowMs` holds at most `count` messages, this one included. */
 export function secondsUntilAllowed(
   others: readonly Date[],
   sendAt: Date,

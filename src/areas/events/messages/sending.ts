@@ -14,7 +14,7 @@ export const messageTasks = ({ db }: { readonly db: Database }) => ({
 export const scheduleSending = (sql: Transaction, id: string, runAt: Date | undefined): Promise<void> =>
   addJob(sql, 'sendMessage', { id }, { ...(runAt && { runAt }), key: `message ${id}` })
 
-/** Who gets it is decided now, not when it was written. */
+/** Recipients are chosen now, not when the message was written. */
 async function sendBatch(sql: Transaction, id: string, after: string | undefined): Promise<void> {
   const addressees = await markSending(sql, id)
   if (!addressees) return

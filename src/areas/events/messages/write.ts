@@ -1,16 +1,16 @@
 import { message, rateLimitFailure } from '#contract'
 import { translatorFor } from '#messages'
-import { parseExpiry, type AppContext, type Preview, type Sql, type Transaction } from '#platform'
+import { parseFutureTime, type AppContext, type Preview, type Sql, type Transaction } from '#platform'
 import { renderMail } from '../../../mail/layout.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
 import { lockGroup, type GroupRef } from '../../groups/records/public.ts'
 import { findMailReader } from '../../profile/notifications/public.ts'
 import { EventNotFound } from '../records/contract.ts'
-import { holdEvent } from '../records/public.ts'
+import { lockEventForKeyShare } from '../records/public.ts'
 import { countRecipients, type Addressees } from './audience.ts'
 import { MessageNotFound, MessageNotScheduled, type SentMessage } from './contract.ts'
 import { composeMessage } from './mails.ts'
-import { findEventTitle, findStatus, insertMessage, listSendTimes, markCancelled } from './queries.ts'
+import { findEventTitle, findStatus, insertMessage, listSendTimes, markCancelled, type Sender } from './queries.ts'
 import { eventLimit, groupLimit, secondsUntilAllowed } from './rules.ts'
 import { scheduleSending } from './sending.ts'
 
@@ -37,14 +37,14 @@ interface WriteResult {
 export async function writeMessage(sql: Transaction, request: MessageRequest): Promise<WriteResult> {
   const { group, addressees, app, input } = request
   const { subject, body } = input
-  const chosenTime = parseExpiry(app.clock.now(), input.sendAt, 'sendAt')
+  const chosenTime = parseFutureTime(app.clock.now(), input.sendAt, 'sendAt')
   const recipients = await countRecipients(sql, addressees)
   if (input.preview === true)
     return { status: 200, body: { data: { recipients, html: await renderPreview(sql, request) } } }
 
-  // The limit holds, because messages of a group are written one after the other.
+  // Locked so that messages of a group are written one after the other, and the limit holds.
   if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
-  if (addressees.eventId !== null && !(await holdEvent(sql, addressees.eventId))) throw new EventNotFound()
+  if (addressees.eventId !== null && !(await lockEventForKeyShare(sql, addressees.eventId))) throw new EventNotFound()
   const sendAt = chosenTime === null ? app.clock.now() : new Date(chosenTime)
   await requireWithinLimit(sql, addressees, sendAt)
   const written = await insertMessage(sql, addressees, { subject, body, sendAt, recipients })
@@ -75,12 +75,8 @@ async function renderPreview(sql: Sql, { userId, group, addressees, app, input }
   return renderMail(reader, layout).html
 }
 
-export async function cancelMessage(
-  sql: Transaction,
-  scope: Pick<Addressees, 'groupId' | 'eventId'>,
-  messageId: string,
-): Promise<void> {
-  if ((await findStatus(sql, scope, messageId)) === undefined) throw new MessageNotFound()
+export async function cancelMessage(sql: Transaction, sender: Sender, messageId: string): Promise<void> {
+  if ((await findStatus(sql, sender, messageId)) === undefined) throw new MessageNotFound()
   if (!(await markCancelled(sql, messageId))) throw new MessageNotScheduled()
 }
 

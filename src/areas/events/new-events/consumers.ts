@@ -1,13 +1,12 @@
-import { isEventOfType, type Consumer } from '#platform'
+import { isEventOfType, nilUuid, type Consumer } from '#platform'
 import { listJoinedPeople } from '../../groups/members/public.ts'
 import { notify } from '../../inbox/public.ts'
 import { EventCreated } from '../webhook-types/contract.ts'
 import { findPublishedEvent } from './queries.ts'
 
 const peoplePerBatch = 500
-const nilUuid = '00000000-0000-0000-0000-000000000000'
 
-/** Tells those who joined the group, in parts. Whoever made the event knows of it. */
+/** Notifies everybody who joined the group, except the person who created the event. */
 export const newEventConsumer: Consumer = {
   name: 'new-events',
   types: [EventCreated],

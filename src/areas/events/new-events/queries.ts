@@ -1,15 +1,15 @@
 import { sqlFragment, type Sql } from '#platform'
 import { detailColumns, type EventDetailRow } from '../records/public.ts'
 
-/** Who is invited gets an invite; unlisted events are not announced. */
+/** Invited people get an invite instead; unlisted events are not announced. */
 const isForMembers = sqlFragment`e.visibility in ('public', 'members')`
 
-/** A series is told of once, by its first date. */
+/** A series is announced once, with its first date. */
 const isFirstOfSeries = sqlFragment`(
   e.series_id is null or not exists (
     select from events o where o.series_id = e.series_id and o.status <> 'draft' and o.starts_at < e.starts_at))`
 
-/** Undefined when it is a draft again, cancelled, in the past, of a hidden group or a later date of a series. */
+/** Undefined when it is a draft again, canceled, in the past, of a hidden group or a later date of a series. */
 export async function findPublishedEvent(sql: Sql, eventId: string) {
   const [event] = await sql<
     {
@@ -33,7 +33,7 @@ export async function findPublishedEvent(sql: Sql, eventId: string) {
   return event
 }
 
-/** Of one mail: those that still take place, in groups that the person is still in, by their start. */
+/** The events of one mail that still take place, in groups that the person is still in, by their start. */
 export function listDigestEvents(sql: Sql, userId: string, queuedAt: string, webUrl: string) {
   return sql<EventDetailRow[]>`
     select ${detailColumns(webUrl)}

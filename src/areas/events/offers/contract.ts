@@ -3,7 +3,7 @@ import { ByEvent, EventNotFound } from '../records/contract.ts'
 import { Rsvp, EventNotActive } from '../rsvps/contract.ts'
 
 export const NoOffer = failure('not_found', 'errors.events.noOffer')
-/** Whoever is in line is seated without being asked: in the last hours, or when offers were turned off. */
+/** In the last six hours, or when offers were turned off, people in line get seats without being asked. */
 export const CannotStayInLine = failure('conflict', 'errors.events.cannotStayInLine')
 export const OfferExpired = failure('gone', 'errors.events.offerExpired')
 
@@ -22,7 +22,7 @@ export const acceptOffer = operation({
 
 export const declineOffer = operation({
   name: 'declineOffer',
-  summary: 'Leave the seat that is offered to you to whoever is next.',
+  summary: 'Leave the seat that is offered to you to whoever is next. Your RSVP is canceled, unless you stay in line.',
   tag: 'Events',
   route: 'POST /v1/events/{eventId}/rsvp/decline',
   scope: 'write:events',
@@ -33,5 +33,8 @@ export const declineOffer = operation({
   output: dataEnvelope(Rsvp),
   errors: [EventNotFound, NoOffer, OfferExpired, EventNotActive, CannotStayInLine],
   readOperation: 'getMyRsvp',
-  tool: { name: 'events_decline_offer', confirm: 'The seat goes to the next in line.' },
+  tool: {
+    name: 'events_decline_offer',
+    confirm: 'The seat goes to the next in line, and without `stay` the RSVP is canceled.',
+  },
 })

@@ -15,7 +15,7 @@ import {
 } from '../rsvps/public.ts'
 import { CannotStayInLine, NoOffer, OfferExpired } from './contract.ts'
 
-/** The event is settled: an offer that is left is still good. */
+/** The event is settled, so an offer that is still there has not expired. */
 async function requireOffer(sql: Transaction, event: LockedEvent, userId: string) {
   if (!isActive(event)) throw new EventNotActive()
   const rsvp = await findRsvpForUser(sql, event.id, userId)

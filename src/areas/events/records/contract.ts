@@ -94,7 +94,7 @@ export const EventListItem = shape('EventListItem', {
     CountOrNull,
     'How many people are going according to the other platform. Null for an event created here.',
   ),
-  waitlistCount: withDescription(Count, 'How many people wait for a seat.'),
+  waitlistCount: withDescription(Count, 'How many people wait for a seat, or for a decision.'),
   maxAttendees: CountOrNull,
   group: orNull(EventGroup, { description: 'The group that hosts the event. Null when it has none.' }),
   status: oneOf(eventStatuses, {
@@ -104,7 +104,7 @@ export const EventListItem = shape('EventListItem', {
   venueCity: withDescription(TextOrNull, 'The city of the venue. Null when there is none.'),
   venueLatitude: withDescription(NumberOrNull, 'The latitude of the venue. Null when it is not known.'),
   venueLongitude: withDescription(NumberOrNull, 'The longitude of the venue. Null when it is not known.'),
-  languages: withDescription(languages, 'The languages spoken there, as ISO 639 codes. Null when it is not said.'),
+  languages: withDescription(languages, 'The languages spoken there, as ISO 639 codes. Null when not given.'),
   joinBy,
   visibility,
   maxGuests,
@@ -149,9 +149,11 @@ export const EventDetail = shape('EventDetail', {
   venue: orNull(Venue, { description: 'Where it takes place. Null when it is online or to be announced.' }),
   onlineUrl: withDescription(
     onlineUrl,
-    'Where to come online. Null unless you have a seat or run the group, or when there is no link.',
+    'The link for joining online. Null when there is none, or you neither have a seat nor run the group.',
   ),
-  hosts: Type.Array(Host, { description: 'Who hosts it. Private people are shown to those who run the group.' }),
+  hosts: Type.Array(Host, {
+    description: 'Who hosts it. Hosts with a private profile are shown only to those who run the group.',
+  }),
   questions: Type.Array(Question, { description: 'What people are asked when they RSVP.' }),
 })
 export type EventDetail = Static<typeof EventDetail>
@@ -208,7 +210,7 @@ export const EventInput = Type.Partial(
     visibility,
     onlineUrl: withDescription(
       onlineUrl,
-      'Where to come to an online or hybrid event. Starts with https://. Shown to those who have a seat. Null for none.',
+      'The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none.',
     ),
     hosts: Type.Array(Id, {
       maxItems: 10,

@@ -34,7 +34,7 @@ const apiNames = {
   platformEventUrl: 'platformEventUrl',
 } as const satisfies Partial<Record<keyof EventFields, string>>
 
-/** Set here, also for events of other platforms, which know nothing of them. */
+/** Managers can set these for events of other platforms, too: those platforms do not have them. */
 export const ownFields = [
   'joinBy',
   'visibility',
@@ -54,10 +54,10 @@ export type PublishedField = keyof typeof apiNames
 
 const isSame = (before: unknown, after: unknown): boolean => isDeepStrictEqual(toJson(before), toJson(after))
 
-/** Stored timestamps are read as ISO strings. */
+/** Makes Dates equal to the ISO strings that are read from the database. */
 const toJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
 
-/** Compares what `after` has. `fields` are API names. */
+/** Compares only the fields that `after` has. `fields` are their names in the API. */
 export function diffEventFields<T extends Partial<Pick<EventFields, PublishedField>>>(
   before: Readonly<Partial<Record<PublishedField, unknown>>>,
   after: T,

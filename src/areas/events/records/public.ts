@@ -18,7 +18,7 @@ import {
 
 export {
   deleteEvent,
-  holdEvent,
+  lockEventForKeyShare,
   detailColumns,
   clearEventCreator,
   groupItemColumns,
@@ -58,14 +58,19 @@ export async function findEventAsListItem(sql: Sql, eventId: string, webUrl: str
   return row && { event: toEventListItem(row), questions: [...row.questions] }
 }
 
-/** For managers of the group. */
+/** Throws unless the caller manages events of the group. */
+export async function requireManagedGroup(sql: Sql, caller: Caller, idOrUrlname: string): Promise<GroupRef> {
+  const group = await requireGroup(sql, idOrUrlname)
+  await requirePermission(sql, caller, group.id, 'manageEvents')
+  return group
+}
+
 export async function requireManagedEvent(
   sql: Sql,
   caller: Caller,
   { groupId, eventId }: { readonly groupId: string; readonly eventId: string },
 ): Promise<{ readonly id: string; readonly group: GroupRef }> {
-  const group = await requireGroup(sql, groupId)
-  await requirePermission(sql, caller, group.id, 'manageEvents')
+  const group = await requireManagedGroup(sql, caller, groupId)
   if (!(await isEventInGroup(sql, group.id, eventId))) throw new EventNotFound()
   return { id: eventId, group }
 }
@@ -101,11 +106,11 @@ export interface CurrentEvent {
 }
 
 interface SeriesChange {
-  /** The whole series changed: people are told once for all its dates. */
+  /** The whole series changed: people get one mail for all its dates. */
   readonly bySeries?: boolean
 }
 
-/** Only public events go to webhooks outside the group's staff. Checked again at delivery: visibility may change. */
+/** Only public events go to webhooks outside the group's team. Checked again at delivery: visibility may change. */
 export const restrictAudience = <T extends EventType>(type: T, visibility: Visibility): T =>
   visibility === 'public' ? type : { ...type, visibleTo: type.visibleTo.filter((reader) => reader !== 'public') }
 
@@ -156,7 +161,7 @@ export async function cancelEvent(
   await invalidateGroupCache(sql, group.id)
 }
 
-/** An event of the series that nobody RSVPed to. */
+/** Deletes a date that has no attendees. */
 export async function removeSeriesEvent(sql: Transaction, group: GroupRef, event: CurrentEvent): Promise<void> {
   await deleteEvent(sql, event.id)
   if (event.status === 'active')

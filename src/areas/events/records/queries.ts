@@ -1,4 +1,5 @@
 import { newId, sqlFragment, memoizeSqlFragment, type Database, type Sql, type Transaction } from '#platform'
+import { isPubliclyVisible } from '../../profile/public.ts'
 import { moveHosts } from './host-queries.ts'
 import type { EventDetailRow } from './rules.ts'
 import type {
@@ -52,7 +53,7 @@ export interface EventFields {
   readonly seriesId: string | null
   /** The local date that the rule of the series gave. */
   readonly seriesDate: string | null
-  /** A change of the series leaves it alone. */
+  /** Edited on its own, so that a change of the series does not change it. */
   readonly isEditedAlone: boolean
 }
 
@@ -93,7 +94,7 @@ export const itemColumns = memoizeSqlFragment(
 /** Of those who still have a role in the group. */
 const hostsColumn = sqlFragment`
   array(
-    select json_build_object('userId', u.id, 'username', u.username, 'name', u.name, 'avatarUrl', u.avatar_url, 'isVisible', u.is_visible)
+    select json_build_object('userId', u.id, 'username', u.username, 'name', u.name, 'avatarUrl', u.avatar_url, 'isVisible', ${isPubliclyVisible})
     from event_hosts h
     join users u on u.id = h.user_id
     join group_members m on m.group_id = e.group_id and m.user_id = h.user_id
@@ -167,24 +168,24 @@ export function lockUpcomingEvents(sql: Transaction, groupId: string) {
 }
 
 /**
- * In slices, because check-ins of those events wait. An event that is being changed, perhaps to a later time, is left
+ * In batches, because check-ins of those events wait. An event that is being changed, perhaps to a later time, is left
  * for the next run.
  */
 export async function markEndedEvents(db: Database): Promise<void> {
-  const sliceSize = 1000
-  const markSlice = (sql: Transaction) => sql`
+  const batchSize = 1000
+  const markBatch = (sql: Transaction) => sql`
     with ended as (
       select e.id
       from event_counts c
       join events e on e.id = c.event_id
       where not c.is_over and e.over_at <= now()
-      limit ${sliceSize}
+      limit ${batchSize}
       for share of e skip locked)
     update event_counts c
     set is_over = true
     from ended
     where c.event_id = ended.id`
-  while ((await db.begin(markSlice)).count === sliceSize);
+  while ((await db.begin(markBatch)).count === batchSize);
 }
 
 export async function findEventDetail(sql: Sql, eventId: string, webUrl: string) {
@@ -203,7 +204,7 @@ export async function isEventInGroup(sql: Sql, groupId: string, eventId: string)
 }
 
 /** It is not deleted before the transaction ends. */
-export async function holdEvent(sql: Transaction, eventId: string): Promise<boolean> {
+export async function lockEventForKeyShare(sql: Transaction, eventId: string): Promise<boolean> {
   const { count } = await sql`select from events where id = ${eventId} for key share`
   return count > 0
 }

@@ -12,7 +12,7 @@ export interface EventVisibility {
 
 const isPublished = ({ status, isShown }: EventVisibility): boolean => status !== 'draft' && isShown
 
-/** With its address. */
+/** To whoever has its URL: unlisted events too. */
 export const isVisibleToAll = (event: EventVisibility): boolean =>
   isPublished(event) && (event.visibility === 'public' || event.visibility === 'unlisted')
 
@@ -22,8 +22,8 @@ export const isPublic = (event: EventVisibility): boolean => isPublished(event) 
 const hasLiveRsvp = (sql: Sql, userId: string): SqlFragment => sql`
   exists (select from rsvps r where r.event_id = e.id and r.user_id = ${userId} and r.status <> 'cancelled')`
 
-/** Of `events e`: visible to members or invited people, and this person is one. */
-const isLetIn = (sql: Sql, userId: string): SqlFragment => sql`(
+/** Of `events e`: for members or invited people, and this person is one of them or has a role in the group. */
+const isMemberOrInvited = (sql: Sql, userId: string): SqlFragment => sql`(
   e.visibility = 'members' and exists (
     select from favorites f where f.group_id = e.group_id and f.user_id = ${userId})
   or e.visibility in ('members', 'invited') and (
@@ -33,11 +33,11 @@ const isLetIn = (sql: Sql, userId: string): SqlFragment => sql`(
 /** Of `events e`: in lists for everybody. */
 export const isListedForAll = sqlFragment`e.visibility = 'public'`
 
-/** Of `events e`: in lists for this person. Unlisted events are only with an RSVP. */
+/** Of `events e`: in lists for this person. Unlisted events only with an RSVP. */
 export const isListedFor = (sql: Sql, userId: string | undefined): SqlFragment =>
   userId === undefined
     ? sql`${isListedForAll}`
-    : sql`(${isListedForAll} or ${isLetIn(sql, userId)} or ${hasLiveRsvp(sql, userId)})`
+    : sql`(${isListedForAll} or ${isMemberOrInvited(sql, userId)} or ${hasLiveRsvp(sql, userId)})`
 
 export async function requireVisibleEvent(
   sql: Sql,
@@ -52,11 +52,11 @@ export async function requireVisibleEvent(
   const { count } = await sql`
     select
     from events e
-    where e.id = ${event.id} and (${isLetIn(sql, caller.userId)} or ${hasLiveRsvp(sql, caller.userId)})`
+    where e.id = ${event.id} and (${isMemberOrInvited(sql, caller.userId)} or ${hasLiveRsvp(sql, caller.userId)})`
   if (count === 0) throw new EventNotFound()
 }
 
-/** What somebody sees of an event beside what everybody sees. */
+/** What the caller is to an event, which decides who sees its link and its private hosts. */
 export async function findReader(sql: Sql, caller: Caller, { id, groupId }: EventVisibility) {
   const role = await findCallerRole(sql, caller, groupId)
   const { count } = await sql`

@@ -2,7 +2,7 @@ import { success } from '#contract'
 import { change, read, type DerivedKeys, type Sql } from '#platform'
 import { parseReminderToken } from '../mails/public.ts'
 import { findEventAsListItem } from '../records/public.ts'
-import { lockSettledEventFor, releaseSeat } from '../rsvps/public.ts'
+import { lockUserAndSettledEvent, releaseSeat } from '../rsvps/public.ts'
 import { cancelRsvpByReminder, getReminderLink, ReminderLinkNotFound, ReminderLinkOver } from './contract.ts'
 import { findRemindedRsvp } from './queries.ts'
 
@@ -16,7 +16,7 @@ export const reminderHandlers = [
 
   change(cancelRsvpByReminder, async ({ sql, input, app }) => {
     const { eventId, userId } = await requireRemindedRsvp(sql, app.keys, input.token)
-    const event = await lockSettledEventFor(sql, userId, eventId)
+    const event = await lockUserAndSettledEvent(sql, userId, eventId)
     if (!event) throw new ReminderLinkNotFound()
     // Somebody else may have used the link while this waited for the event.
     await requireRemindedRsvp(sql, app.keys, input.token)

@@ -5,7 +5,7 @@ import { listPeopleToRemind, takeDueReminders, type DueReminder } from './querie
 
 const [remindersPerBatch, peoplePerBatch] = [500, 200]
 
-/** `findDueReminders` runs every minute and adds a job for each; `remind` goes on in parts. */
+/** `findDueReminders` runs every minute and adds a `remind` job for each, which mails people in batches. */
 export const reminderTasks = ({ db }: { readonly db: Database }) => ({
   async findDueReminders(): Promise<void> {
     while ((await db.begin(queueReminders)) === remindersPerBatch);
@@ -13,11 +13,11 @@ export const reminderTasks = ({ db }: { readonly db: Database }) => ({
 
   async remind({ eventId, hours, startsAt, after }: Readonly<Record<string, string | number>>): Promise<void> {
     const reminder = { eventId: String(eventId), hours: Number(hours), startsAt: String(startsAt) }
-    await db.begin((sql) => remindSlice(sql, reminder, after === undefined ? undefined : String(after)))
+    await db.begin((sql) => remindBatch(sql, reminder, after === undefined ? undefined : String(after)))
   },
 })
 
-async function remindSlice(sql: Transaction, reminder: DueReminder, after: string | undefined): Promise<void> {
+async function remindBatch(sql: Transaction, reminder: DueReminder, after: string | undefined): Promise<void> {
   const { eventId, hours, startsAt } = reminder
   const people = await listPeopleToRemind(sql, reminder, after, peoplePerBatch)
   const occurrenceId = reminderIdFor(eventId, hours, startsAt)

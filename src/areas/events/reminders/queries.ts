@@ -6,7 +6,7 @@ export interface DueReminder {
   readonly startsAt: string
 }
 
-/** Takes them out of the list. Those that are too late are taken, too, and not returned. */
+/** Deletes up to `limit` that are due. Those more than 30 minutes late are counted, but not returned. */
 export async function takeDueReminders(sql: Transaction, limit: number) {
   const taken = await sql<(DueReminder & { isInTime: boolean })[]>`
     with due as (
@@ -24,7 +24,7 @@ export async function takeDueReminders(sql: Transaction, limit: number) {
   return { count: taken.length, inTime: taken.filter(({ isInTime }) => isInTime) }
 }
 
-/** Nobody when the event has moved, was cancelled or has begun, or when the first of them are too late. */
+/** Nobody when the event has moved, was canceled or has begun, or when the first batch is more than 30 minutes late. */
 export function listPeopleToRemind(
   sql: Sql,
   { eventId, hours, startsAt }: DueReminder,
@@ -49,7 +49,10 @@ interface RemindedRsvp {
   readonly guests: number
 }
 
-/** Null once the seat is given up, also when they came back: a new RSVP has a new id. Undefined without such a mail. */
+/**
+ * Null once the seat is given up, even if the person RSVPed again: a new RSVP has a new id. Undefined when there is no
+ * such mail.
+ */
 export async function findRemindedRsvp(sql: Sql, mailId: string) {
   const [mail] = await sql<{ rsvp: RemindedRsvp | null }[]>`
     select (

@@ -5,7 +5,7 @@ import type { StoredAnswers } from '../rsvps/public.ts'
 
 const columns = ['name', 'username', 'status', 'guests', 'rsvpAt', 'checkedInAt']
 
-/** A row of names, then one for each attendee. */
+/** A header row, then one row for each attendee. */
 export const toAttendeeTable = (
   attendees: readonly Attendee[],
   questions: readonly Question[],

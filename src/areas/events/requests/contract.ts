@@ -48,14 +48,15 @@ export const listRsvpRequests = operation({
 
 export const decideRsvp = operation({
   name: 'decideRsvp',
-  summary: 'Let somebody come to an event, or not. They are told by mail.',
+  summary: 'Approve or decline a request to come to an event. The person gets a mail.',
   tag: 'Management',
   route: 'POST /v1/manage/groups/{groupId}/events/{eventId}/requests/{rsvpId}',
   scope: 'manage:events',
   params: Type.Object({ ...ByGroupEvent.properties, rsvpId: withDescription(Id, 'The id of the RSVP.') }),
   body: Type.Object({
     decision: oneOf(['approve', 'decline'], {
-      description: '`approve` gives a seat, or the place in line of the time of asking.',
+      description:
+        '`approve` gives them a seat or, when there is none, a place in line that counts from when they asked.',
     }),
     message: Type.Optional(
       textOrNull(500, { description: 'A few words to the person.', examples: ['See you on Friday!'] }),

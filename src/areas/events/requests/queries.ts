@@ -1,5 +1,5 @@
 import { ascending, sqlFragment, type PageClause, type Sql } from '#platform'
-import { linePosition, toAnswers, type StoredAnswers } from '../rsvps/public.ts'
+import { waitlistPosition, toAnswers, type StoredAnswers } from '../rsvps/public.ts'
 import type { Question } from '../records/contract.ts'
 import type { RsvpRequest } from './contract.ts'
 
@@ -17,7 +17,7 @@ interface RequestRow extends Omit<RsvpRequest, 'checkedIn' | 'user' | 'answers'>
 }
 
 const selectRequests = sqlFragment`
-  select r.place, r.id as rsvp_id, r.user_id, r.status as rsvp_status, r.rsvp_at, ${linePosition} as waitlist_position,
+  select r.place, r.id as rsvp_id, r.user_id, r.status as rsvp_status, r.rsvp_at, ${waitlistPosition} as waitlist_position,
     r.guests, r.approval, c.checked_in_at, c.method as checkin_method,
     u.id as person_id, u.name, u.username, u.avatar_url, e.questions, a.answers as stored_answers
   from rsvps r
@@ -59,7 +59,7 @@ export async function findQuestions(sql: Sql, eventId: string): Promise<readonly
   return event?.questions ?? []
 }
 
-/** Of all who come, wait or ask. */
+/** Of all RSVPs that are not canceled. */
 export function listStoredAnswers(sql: Sql, eventId: string) {
   return sql<{ rsvpId: string; answers: StoredAnswers }[]>`
     select a.rsvp_id, a.answers

@@ -64,6 +64,15 @@ test('who asked before all who wait gets the seats that are too few for them', a
   assert.equal((await decide(dan.rsvpId, 'approve')).data.rsvpStatus, 'waitlisted')
 })
 
+test('who is suspended in line does not come before somebody who is approved', async () => {
+  const { ids, ask, decide } = await createApprovalEvent({ maxAttendees: 2 })
+  const [ada, bob, sam, pat, nia] = [await ask(), await ask(), await ask(), await ask(), await ask(1)]
+  for (const { rsvpId } of [ada, bob, sam, nia]) await decide(rsvpId, 'approve')
+  await api.db.sql`update users set suspended_at = now() where id = ${sam.person.id}`
+  await bob.person(cancelRsvp, { eventId: ids.eventId })
+  assert.equal((await decide(pat.rsvpId, 'approve')).data.rsvpStatus, 'confirmed')
+})
+
 test('approval gives a seat, or the place of the time of asking', async () => {
   const { ids, ask, decide } = await createApprovalEvent({ maxAttendees: 2 })
   const [ada, bob, cid] = [await ask(), await ask(), await ask(1)]

@@ -19,19 +19,21 @@ export function applyAnswers(
   changes: readonly AnswerChange[],
 ): StoredAnswers {
   const problems: FieldProblem[] = []
+  const wrongIds = new Set<string>()
   const answers = new Map(Object.entries(stored))
   for (const [index, { questionId, value }] of changes.entries()) {
     const question = questions.find(({ id }) => id === questionId)
     // Somebody may answer a question that was deleted meanwhile.
     if (!question) continue
-    const answer = value === null ? undefined : toAnswer(question, value)
-    if (value !== null && answer === undefined)
+    const answer = value === null ? undefined : parseAnswerValue(question, value)
+    if (value !== null && answer === undefined) {
+      wrongIds.add(questionId)
       problems.push({ path: `answers.${index}.value`, text: message(wrongAnswerTexts[question.kind]) })
-    else if (answer === undefined || isEmpty(answer)) answers.delete(questionId)
+    } else if (answer === undefined || isEmpty(answer)) answers.delete(questionId)
     else answers.set(questionId, answer)
   }
   for (const { id, label, required } of questions)
-    if (required && !answers.has(id))
+    if (required && !answers.has(id) && !wrongIds.has(id))
       problems.push({ path: 'answers', text: message('validation.events.answerMissing', { question: label }) })
   if (problems.length > 0) throw validationFailure(problems)
   return Object.fromEntries(answers)
@@ -41,7 +43,7 @@ export function applyAnswers(
 export function pickFittingAnswers(questions: readonly Question[], stored: StoredAnswers): StoredAnswers {
   const fitting = questions.flatMap((question): [string, AnswerValue][] => {
     const value = stored[question.id]
-    const answer = value === undefined ? undefined : toAnswer(question, value)
+    const answer = value === undefined ? undefined : parseAnswerValue(question, value)
     return answer === undefined ? [] : [[question.id, answer]]
   })
   return Object.fromEntries(fitting)
@@ -55,7 +57,7 @@ const wrongAnswerTexts = {
 } as const
 
 /** Undefined when the value does not fit the question. */
-function toAnswer({ kind, options }: Question, value: AnswerValue): AnswerValue | undefined {
+function parseAnswerValue({ kind, options }: Question, value: AnswerValue): AnswerValue | undefined {
   if (kind === 'yesno') return typeof value === 'boolean' ? value : undefined
   if (kind === 'many')
     return Array.isArray(value) && value.every((option) => options.includes(option)) ? [...new Set(value)] : undefined

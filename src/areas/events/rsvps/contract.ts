@@ -32,16 +32,19 @@ export type RsvpStatus = (typeof rsvpStatuses)[number]
 export const approvals = ['none', 'pending', 'approved', 'declined'] as const
 export type Approval = (typeof approvals)[number]
 
+const waitlistPosition = Type.Unsafe<number | null>({
+  ...CountOrNull,
+  minimum: 1,
+  description:
+    'Place in line, starting at 1; those who have an offer count. Null when not in line, or while a manager has not decided.',
+})
+
 export const Rsvp = shape('Rsvp', {
   id: Id,
   eventId: Id,
   status: oneOf(rsvpStatuses, { description: 'Whether they have a seat, wait for one, or canceled.' }),
   rsvpAt: TimestampOrNull,
-  waitlistPosition: Type.Unsafe<number | null>({
-    ...CountOrNull,
-    minimum: 1,
-    description: 'Place in line, starting at 1. Null when not in line, also while a manager has not decided.',
-  }),
+  waitlistPosition,
   guests,
   answers,
   approval: oneOf(approvals, {
@@ -77,7 +80,7 @@ export type MyRsvp = Static<typeof MyRsvp>
 
 export const ExportedRsvp = shape('KeptRsvp', {
   ...Rsvp.properties,
-  event: orNull(EventListItem, { description: 'The event. Null when it is gone.' }),
+  event: orNull(EventListItem, { description: 'The event. Null when you can no longer see it.' }),
 })
 export type ExportedRsvp = Static<typeof ExportedRsvp>
 
@@ -119,11 +122,7 @@ export const Rsvped = event({
   data: Type.Object({
     ...rsvpPayload,
     status: oneOf(rsvpStatuses, { description: 'Whether they have a seat or wait for one.' }),
-    waitlistPosition: Type.Unsafe<number | null>({
-      ...CountOrNull,
-      minimum: 1,
-      description: 'Place in line, starting at 1. Null when not on the waitlist.',
-    }),
+    waitlistPosition,
     promotedFromWaitlist: withDescription(Flag, 'True when a seat became free and went to them.'),
     guests,
     approval: oneOf(approvals, { description: '`pending` while a manager has not decided.' }),
@@ -254,13 +253,16 @@ export const cancelRsvp = operation({
 
 export const listMyRsvps = operation({
   name: 'listMyRsvps',
-  summary: 'List your RSVPs by the start of their events.',
+  summary: 'List your RSVPs by event start.',
   tag: 'Events',
   route: 'GET /v1/me/rsvps',
   scope: 'read:events',
   query: Type.Object({
     status: Type.Optional(oneOf(rsvpStatuses, { description: 'Only these. Without it, all but canceled ones.' })),
-    when: oneOf(['upcoming', 'past', 'all'], { description: 'Whether the event is over.', default: 'upcoming' }),
+    when: oneOf(['upcoming', 'past', 'not_over', 'all'], {
+      description: 'Whether the event is over. `upcoming` leaves out canceled events, `not_over` does not.',
+      default: 'upcoming',
+    }),
     ...PageQuery.properties,
   }),
   output: pageOf(MyRsvp),

@@ -3,40 +3,15 @@ import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { EventFull, RsvpCancelled, type Rsvp } from './contract.ts'
 import { canTakeSeats, countFreeSeats, type LockedEvent, type Party } from './rules.ts'
 import { publishRsvp, reloadEvent, settleSeats, toRsvpPayload } from './seats.ts'
-import {
-  findPosition,
-  findRsvp,
-  isBeforeLine,
-  lockEvent,
-  lockEventAndUser,
-  lockEventWithVisibility,
-  updateRsvp,
-} from './seat-queries.ts'
+import { findPosition, findRsvp, isBeforeLine, updateRsvp } from './seat-queries.ts'
+import { lockSettledEvent } from './settled-event.ts'
 import { takeSeat, type PartyInput } from './take-seat.ts'
-
-/** Undefined when there is no such event. */
-export async function lockSettledEvent(sql: Transaction, eventId: string): Promise<LockedEvent | undefined> {
-  const event = await lockEvent(sql, eventId)
-  return event && (await settleSeats(sql, event)).event
-}
-
-/** For somebody without an account. Undefined when there is no such event. */
-export async function lockVisibleEvent(sql: Transaction, eventId: string) {
-  const event = await lockEventWithVisibility(sql, eventId)
-  return event && { ...event, ...(await settleSeats(sql, event)).event }
-}
-
-/** Undefined when there is no such event or user. */
-export async function lockSettledEventFor(sql: Transaction, userId: string, eventId: string) {
-  const event = await lockEventAndUser(sql, userId, eventId)
-  return event && { ...event, ...(await settleSeats(sql, event)).event }
-}
 
 /** By a manager: without approval, and never in line. */
 export const addSeat = (sql: Transaction, event: LockedEvent, userId: string, party: PartyInput): Promise<Rsvp> =>
   takeSeat(sql, event, userId, party, { isByManager: true })
 
-/** Gives a seat, or the place in line of the time of asking. The event is settled. */
+/** Gives a seat or, when there is none, a place in line that counts from when they asked. The event is settled. */
 export async function approveRsvp(sql: Transaction, event: LockedEvent, party: Party): Promise<void> {
   const { id, userId, guests } = party
   const isNext = countFreeSeats(event) > guests && (await isBeforeLine(sql, id))
@@ -54,8 +29,11 @@ export async function declineRsvp(sql: Transaction, event: LockedEvent, { id, us
   await invalidateRsvpCounts(sql, event.groupId)
 }
 
-/** Returns the ids of the promoted users; undefined when there was no live RSVP. */
-export async function removeSeat(sql: Transaction, eventId: string, rsvpId: string): Promise<string[] | undefined> {
+/**
+ * Whoever is removed cannot RSVP again. Returns the ids of the promoted users; undefined when there was no live RSVP, or
+ * its person has no account any more.
+ */
+export async function removeRsvp(sql: Transaction, eventId: string, rsvpId: string): Promise<string[] | undefined> {
   const event = await lockSettledEvent(sql, eventId)
   const rsvp = event && (await findRsvp(sql, eventId, rsvpId))
   if (!rsvp || rsvp.userId === null || rsvp.status === 'cancelled') return undefined

@@ -10,8 +10,11 @@ import {
 } from './seat-queries.ts'
 import { releaseSeat } from './seats.ts'
 
+const [canceled, seat] = [0, 4]
+
+/** Among those who wait, the earlier place wins. Of two seats, or two canceled RSVPs, the one of `to` stays. */
 const isSourceBetter = ({ fromRank, fromPlace, toRank, toPlace }: DuplicateRsvps): boolean =>
-  fromRank === toRank ? fromRank > 0 && fromRank < 4 && fromPlace < toPlace : fromRank > toRank
+  fromRank === toRank ? fromRank !== canceled && fromRank !== seat && fromPlace < toPlace : fromRank > toRank
 
 /** On an account merge. Of two RSVPs for one event the better one stays; a freed seat goes to the waitlist. */
 export async function moveRsvps(

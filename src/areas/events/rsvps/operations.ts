@@ -23,7 +23,8 @@ import {
   type Viewer,
 } from './queries.ts'
 import { requireOpenForRsvps, toMyRsvp, toPublicRsvp, toRsvp } from './rules.ts'
-import { releaseSeat, requireSettledEvent } from './seats.ts'
+import { releaseSeat } from './seats.ts'
+import { requireSettledEvent } from './settled-event.ts'
 import { requireRsvp } from './public.ts'
 import { takeSeat } from './take-seat.ts'
 import { previewRsvpCancellation } from './previews.ts'

@@ -135,6 +135,15 @@ test('guests come after everybody who waits, also on the last day', async () => 
   await assert.rejects(ada(updateRsvp, { eventId, guests: 1 }), refusal(NoSeatsForGuests))
 })
 
+test('guests do not wait for people who are suspended, also on the last day', async () => {
+  const { id: eventId } = await farEvent({ maxAttendees: 2, startsAt: inDays(0.8) })
+  const [ada, bob, sam] = [await signIn(), await signIn(), await signIn()]
+  for (const person of [ada, bob, sam]) await person(createRsvp, { eventId })
+  await api.db.sql`update users set suspended_at = now() where id = ${sam.id}`
+  await bob(cancelRsvp, { eventId })
+  assert.equal((await ada(updateRsvp, { eventId, guests: 1 })).data.guests, 1)
+})
+
 test('lowering the limit takes nothing away', async () => {
   const { id: eventId } = await farEvent({ maxAttendees: 4 })
   const ada = await signIn()

@@ -4,7 +4,7 @@ export async function previewRsvpCancellation(sql: Sql, eventId: string, userId:
   return {
     target: (
       await sql<{ title: string; startTime: string; group: string; status: string; inLine: number }[]>`
-        select e.title, e.starts_at as start_time, g.name as group, r.status, c.waitlisted as in_line
+        select e.title, e.starts_at as start_time, g.name as group, r.status, c.waitlisted - c.pending - c.offers as in_line
         from rsvps r
         join events e on e.id = r.event_id
         join event_counts c on c.event_id = e.id

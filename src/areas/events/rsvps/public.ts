@@ -12,17 +12,9 @@ import { endApproval, findEventWithVisibility, lockEvent, lockUpcomingEventsForU
 import { releaseSeat, settleSeats } from './seats.ts'
 
 export { applyAnswers, toAnswers, type StoredAnswers } from './answers.ts'
-export {
-  addSeat,
-  approveRsvp,
-  declineRsvp,
-  lockSettledEvent,
-  lockSettledEventFor,
-  lockVisibleEvent,
-  removeSeat,
-} from './decisions.ts'
+export { addSeat, approveRsvp, declineRsvp, removeRsvp } from './decisions.ts'
 export { moveRsvps } from './merge.ts'
-export { linePosition, listAttendeeAvatars } from './queries.ts'
+export { waitlistPosition, listAttendeeAvatars } from './queries.ts'
 export { previewRsvpCancellation } from './previews.ts'
 export {
   canHoldSeats,
@@ -43,15 +35,13 @@ export {
   moveToEndOfLine,
   updateRsvp,
 } from './seat-queries.ts'
+export { confirmParties, publishRsvp, reloadEvent, releaseSeat, settleSeats, toRsvpPayload } from './seats.ts'
 export {
-  confirmParties,
-  publishRsvp,
-  reloadEvent,
-  releaseSeat,
+  lockSettledEvent,
+  lockSettledEventWithVisibility,
+  lockUserAndSettledEvent,
   requireSettledEvent,
-  settleSeats,
-  toRsvpPayload,
-} from './seats.ts'
+} from './settled-event.ts'
 export { releaseStandingSeats, seatStandingPeople, type StandingPerson } from './standing-seats.ts'
 export { requirePartyFits, takeSeat } from './take-seat.ts'
 
@@ -67,13 +57,13 @@ export async function shortenOffers(sql: Transaction, eventId: string): Promise<
   if (end) await addJob(sql, 'settleSeats', { eventId }, { runAt: new Date(end) })
 }
 
-/** Of an event that is canceled. The caller holds the event lock. */
+/** When the event is canceled. The caller holds the event lock. */
 export async function endOffersAndHolds(sql: Transaction, eventId: string): Promise<void> {
   await withdrawOffers(sql, eventId)
   await endHolds(sql, eventId)
 }
 
-/** Nobody has to decide any more: who asked gets a seat, or stands in line in the order of asking. */
+/** When the event no longer needs approval: whoever asked gets a seat, or waits in line in the order of asking. */
 export async function seatPendingPeople(sql: Transaction, eventId: string): Promise<string[]> {
   await endApproval(sql, eventId)
   const event = await lockEvent(sql, eventId)
@@ -102,12 +92,12 @@ export async function cancelUpcomingRsvps(sql: Transaction, userId: string): Pro
   await deleteAnswersForUser(sql, userId)
 }
 
-export async function isShownToStrangers(sql: Sql, eventId: string): Promise<boolean> {
+export async function isEventVisibleToAll(sql: Sql, eventId: string): Promise<boolean> {
   const event = await findEventWithVisibility(sql, eventId)
   return event !== undefined && isVisibleToAll(event)
 }
 
-export async function isOpenToStrangers(sql: Sql, eventId: string): Promise<boolean> {
+export async function isEventOpenToAll(sql: Sql, eventId: string): Promise<boolean> {
   const event = await findEventWithVisibility(sql, eventId)
   return event !== undefined && isVisibleToAll(event) && isOpenForRsvps(event)
 }
@@ -127,5 +117,5 @@ export async function findLiveRsvp(sql: Sql, eventId: string, userId: string): P
 /** `event` is null when the user can no longer see it. */
 export async function listRsvpHistory(sql: Sql, userId: string, webUrl: string): Promise<ExportedRsvp[]> {
   const rows = await listAllRsvpsForUser(sql, userId, webUrl)
-  return rows.map(({ isSeen, ...row }) => ({ ...toMyRsvp(row), ...(!isSeen && { event: null }) }))
+  return rows.map(({ isVisible, ...row }) => ({ ...toMyRsvp(row), ...(!isVisible && { event: null }) }))
 }

@@ -1,20 +1,23 @@
 import { ascending, descending, sqlFragment, type PageClause, type Sql } from '#platform'
+import { isPubliclyVisible } from '../../profile/public.ts'
 import { isListedFor, itemColumns, type EventItemRow, type EventVisibility } from '../records/public.ts'
 import type { RsvpStatus } from './contract.ts'
 import type { PublicRsvpRow, RsvpRow } from './rules.ts'
 
-/** By RSVP, except that a party that declines or misses an offer gets a new place at the end. */
+/** In the order of their RSVPs, except that whoever declines or misses an offer gets a new place at the end. */
 export const earliestFirst = ascending({ place: 'r.place' })
 
 const startColumns = { startsAt: 'r.starts_at', eventId: 'r.event_id' }
 export const byStart = {
   upcoming: ascending(startColumns),
   past: descending(startColumns),
+  not_over: ascending(startColumns),
   all: ascending(startColumns),
 }
 
 export interface EventWithCounts extends EventVisibility {
   readonly confirmed: number
+  /** Pending ones too. */
   readonly waitlisted: number
   readonly pending: number
   readonly cancelled: number
@@ -31,8 +34,8 @@ export async function findEventWithCounts(sql: Sql, eventId: string) {
   return event
 }
 
-/** Of `rsvps r`. Those who wait for a decision are not in line. */
-export const linePosition = sqlFragment`
+/** Of `rsvps r`. Counts those with an open offer, but nobody who waits for a decision. */
+export const waitlistPosition = sqlFragment`
   case when r.status = 'waitlisted' and r.approval <> 'pending' then (
     select count(*)
     from rsvps w
@@ -40,11 +43,11 @@ export const linePosition = sqlFragment`
 
 /** Of `rsvps r` and `events e`. */
 const rsvpColumns = sqlFragment`
-  r.event_id, r.id as rsvp_id, r.status as rsvp_status, r.rsvp_at, ${linePosition} as waitlist_position,
+  r.event_id, r.id as rsvp_id, r.status as rsvp_status, r.rsvp_at, ${waitlistPosition} as waitlist_position,
   r.guests as rsvp_guests, r.approval as rsvp_approval, r.offer_expires_at, e.questions as event_questions,
   (select a.answers from rsvp_answers a where a.rsvp_id = r.id) as stored_answers`
 
-/** Canceled ones too. */
+/** Canceled RSVPs too. */
 export async function findEventWithRsvp(sql: Sql, eventId: string, userId: string) {
   const [event] = await sql<(EventVisibility & (RsvpRow | { readonly rsvpId: null }))[]>`
     select e.id, e.group_id, e.status, e.visibility, g.is_shown, ${rsvpColumns}
@@ -55,7 +58,7 @@ export async function findEventWithRsvp(sql: Sql, eventId: string, userId: strin
   return event
 }
 
-/** Canceled ones too. */
+/** Canceled RSVPs too. */
 export async function findRsvpWithAnswers(sql: Sql, eventId: string, userId: string) {
   const [rsvp] = await sql<RsvpRow[]>`
     select ${rsvpColumns}
@@ -67,11 +70,11 @@ export async function findRsvpWithAnswers(sql: Sql, eventId: string, userId: str
 
 interface RsvpFilter {
   readonly status?: RsvpStatus
-  readonly when: 'upcoming' | 'past' | 'all'
+  readonly when: 'upcoming' | 'past' | 'not_over' | 'all'
 }
 
-/** Of `events e` with `groups g` and `rsvps r`. Whoever canceled sees the event only if they could without an RSVP. */
-const isEventSeen = (sql: Sql, userId: string) => sql`(
+/** Of `events e` with `groups g` and `rsvps r`. An RSVP opens an event only until it is canceled. */
+const isEventVisible = (sql: Sql, userId: string) => sql`(
   e.status <> 'draft' and g.is_shown
   and (r.status <> 'cancelled' or e.visibility = 'unlisted' or ${isListedFor(sql, userId)}))`
 
@@ -91,7 +94,7 @@ export function listRsvpsForUser(
       join events e on e.id = r.event_id
       join groups g on g.id = e.group_id
       where r.user_id = ${userId} and ${status === undefined ? sql`r.status <> 'cancelled'` : sql`r.status = ${status}`}
-        and ${isEventSeen(sql, userId)} ${timeCondition(sql, when)}
+        and ${isEventVisible(sql, userId)} ${whenCondition(sql, when)}
       offset 0
     ) r
     join events e on e.id = r.event_id
@@ -100,16 +103,17 @@ export function listRsvpsForUser(
     where true ${clause}`
 }
 
-const timeCondition = (sql: Sql, when: RsvpFilter['when']) =>
+const whenCondition = (sql: Sql, when: RsvpFilter['when']) =>
   ({
     upcoming: sql`and e.status = 'active' and e.over_at > now()`,
     past: sql`and e.over_at <= now()`,
+    not_over: sql`and e.over_at > now()`,
     all: sql``,
   })[when]
 
 export function listAllRsvpsForUser(sql: Sql, userId: string, webUrl: string) {
-  return sql<(RsvpRow & EventItemRow & { isSeen: boolean })[]>`
-    select ${itemColumns(webUrl)}, ${rsvpColumns}, ${isEventSeen(sql, userId)} as is_seen
+  return sql<(RsvpRow & EventItemRow & { isVisible: boolean })[]>`
+    select ${itemColumns(webUrl)}, ${rsvpColumns}, ${isEventVisible(sql, userId)} as is_visible
     from rsvps r
     join events e on e.id = r.event_id
     join event_counts c on c.event_id = e.id
@@ -123,25 +127,29 @@ export interface Viewer {
   readonly isAdmin: boolean
 }
 
-/** Private and suspended users are visible to themselves and to admins; others get the RSVP without a user. */
+/**
+ * People who are private, suspended or have not chosen a name are visible to themselves and to admins; other viewers get
+ * the RSVP without a user.
+ */
 export function listConfirmedRsvps(sql: Sql, eventId: string, { userId, isAdmin }: Viewer, clause: PageClause) {
   return sql<PublicRsvpRow[]>`
     select r.id, r.status, r.rsvp_at, r.place, u.id as user_id, u.name, u.username, u.avatar_url
     from rsvps r
     left join users u on u.id = r.user_id
-      and (u.is_visible or u.id = ${userId} or ${isAdmin})
+      and (${isPubliclyVisible} or u.id = ${userId} or ${isAdmin})
     where r.event_id = ${eventId} and r.status = 'confirmed' ${clause}`
 }
 
+/** Up to five pictures, of the first 30 people who come only, so that an event of thousands is not read whole. */
 export async function listAttendeeAvatars(
   sql: Sql,
   eventIds: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> {
-  const rows = await sql<{ eventId: string; faces: string[] }[]>`
-    select e.id as event_id, f.faces
+  const rows = await sql<{ eventId: string; avatars: string[] }[]>`
+    select e.id as event_id, shown.avatars
     from unnest(${eventIds as string[]}::uuid[]) e (id)
     cross join lateral (
-      select array_agg(seen.avatar_url order by seen.place) as faces
+      select array_agg(visible.avatar_url order by visible.place) as avatars
       from (
         select u.avatar_url, r.place
         from (
@@ -152,11 +160,11 @@ export async function listAttendeeAvatars(
           limit 30
         ) r
         join users u on u.id = r.user_id
-        where u.avatar_url is not null and u.is_visible
+        where u.avatar_url is not null and ${isPubliclyVisible}
         order by r.place
         limit 5
-      ) seen
-    ) f
-    where f.faces is not null`
-  return new Map(rows.map(({ eventId, faces }) => [eventId, faces]))
+      ) visible
+    ) shown
+    where shown.avatars is not null`
+  return new Map(rows.map(({ eventId, avatars }) => [eventId, avatars]))
 }

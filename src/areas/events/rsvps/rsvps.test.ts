@@ -298,19 +298,20 @@ test('strangers and tokens without read:events see how many come, not who', asyn
   }
 })
 
-test('of private and suspended people others see that somebody comes', async () => {
+test('of people who are private, suspended or unnamed others see that somebody comes', async () => {
   const event = await api.event()
-  const [ada, shy, gone] = (await signInPeople(3)) as [Client, Client, Client]
-  for (const person of [ada, shy, gone]) await person(createRsvp, { eventId: event.id })
+  const [ada, shy, gone, unnamed] = (await signInPeople(4)) as [Client, Client, Client, Client]
+  for (const person of [ada, shy, gone, unnamed]) await person(createRsvp, { eventId: event.id })
   await makePrivate(shy)
   await suspend(gone)
+  await api.db.sql`update users set is_named = false where id = ${unnamed.id}`
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
   const listVisibleTo = async (viewer: Client) => {
     const { data } = await viewer(listEventRsvps, { eventId: event.id })
     for (const { userId, user } of data) assert.equal(user?.id ?? null, userId)
     return data.map(({ userId }) => userId)
   }
-  assert.deepEqual(await listVisibleTo(ada), [ada.id, null, null])
-  assert.deepEqual(await listVisibleTo(shy), [ada.id, shy.id, null])
-  assert.deepEqual(await listVisibleTo(admin), [ada.id, shy.id, gone.id])
+  assert.deepEqual(await listVisibleTo(ada), [ada.id, null, null, null])
+  assert.deepEqual(await listVisibleTo(shy), [ada.id, shy.id, null, null])
+  assert.deepEqual(await listVisibleTo(admin), [ada.id, shy.id, gone.id, unnamed.id])
 })

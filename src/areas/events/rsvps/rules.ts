@@ -37,7 +37,7 @@ export interface LockedEvent {
   readonly offeredSeats: number
   readonly holdCount: number
   readonly heldSeats: number
-  /** Everybody who waits is suspended, as was seen when seats were free. They keep their places and hold up nobody. */
+  /** Known once settled: seats are free, and everybody in line is suspended. They keep their places and hold up nobody. */
   readonly isLineSuspended: boolean
 }
 
@@ -60,15 +60,15 @@ export const hasBegun = ({ startsAt, now }: LockedEvent): boolean => startsAt <=
 export const isActive = ({ status, isOver }: LockedEvent): boolean => status === 'active' && !isOver
 
 const hourMs = 3_600_000
-const skipHours = 24
+const skipMs = 24 * hourMs
 
 const msToStart = ({ startsAt, now }: LockedEvent): number => Date.parse(startsAt) - Date.parse(now)
 
 /** From a day before the start, a party that does not fit is skipped and keeps its place. */
-export const skipsLargeParties = (event: LockedEvent): boolean => msToStart(event) <= skipHours * hourMs
-export const skipTime = ({ startsAt }: LockedEvent): Date => new Date(Date.parse(startsAt) - skipHours * hourMs)
+export const skipsLargeParties = (event: LockedEvent): boolean => msToStart(event) <= skipMs
+export const largePartiesSkippedFrom = ({ startsAt }: LockedEvent): Date => new Date(Date.parse(startsAt) - skipMs)
 
-/** Of the seats that are left after the waitlist had its turn. While parties are skipped, somebody new may skip them, too. */
+/** Whether a new party gets this many seats. Whoever is in line comes first, unless skipped as too large. */
 export const canTakeSeats = (event: LockedEvent, seats: number): boolean =>
   countFreeSeats(event) >= seats && (!hasLine(event) || skipsLargeParties(event))
 
@@ -103,7 +103,7 @@ export interface Party {
   readonly approval: Approval
 }
 
-/** In line order. `blocked` is the head of the line that does not fit. */
+/** In line order. `blocked` is a party that does not fit and holds up those behind it. */
 export function chooseParties<T extends Party>(
   event: LockedEvent,
   line: readonly T[],

@@ -1,16 +1,17 @@
 import { newId, sqlFragment, type Sql, type SqlFragment, type Transaction } from '#platform'
 import type { EventVisibility } from '../records/public.ts'
 import type { Approval, RsvpStatus } from './contract.ts'
-import { linePosition } from './queries.ts'
+import { waitlistPosition } from './queries.ts'
 import type { LockedEvent, Party } from './rules.ts'
 
+/** The line counts as not suspended until the event is settled: see `LockedEvent`. */
 const lockedColumns = sqlFragment`
-  e.id, e.group_id, e.title, e.status, clock_timestamp() as now, e.starts_at, e.over_at <= clock_timestamp() as is_over, e.opens_at, e.closes_at, e.join_by,
-  e.max_guests, e.questions, e.waitlist, e.offer_hours, e.max_attendees, c.confirmed as confirmed_count,
+  e.id, e.group_id, e.title, e.status, clock_timestamp() as now, e.starts_at, e.over_at <= clock_timestamp() as is_over,
+  e.opens_at, e.closes_at, e.join_by, e.max_guests, e.questions, e.waitlist, e.offer_hours, e.max_attendees, c.confirmed as confirmed_count,
   c.guests as guest_count, c.waitlisted as waitlisted_count, c.pending as pending_count, c.offers as offer_count,
   c.offered_seats, c.holds as hold_count, c.held_seats, false as is_line_suspended`
 
-/** The counts too: a row that is not locked would be read as it was before the wait for the event. */
+/** Locks the counts too: otherwise they would be those from before this waited for the lock of the event. */
 const lockEventWithCounts = sqlFragment`for no key update of e, c`
 
 /** Serializes changes to the event's seats. */
@@ -45,7 +46,7 @@ export async function findEventWithVisibility(sql: Sql, eventId: string) {
 }
 
 /** Lock order: the user before the event, as in account deletion. Undefined when either is missing. */
-export async function lockEventAndUser(sql: Transaction, userId: string, eventId: string) {
+export async function lockUserAndEvent(sql: Transaction, userId: string, eventId: string) {
   const [event] = await sql<(LockedEvent & EventVisibility)[]>`
     select ${lockedColumns}, e.visibility, g.is_shown
     from users u, events e
@@ -73,6 +74,7 @@ export function lockUpcomingEventsForUser(sql: Transaction, userId: string) {
     ${lockEventWithCounts}`
 }
 
+/** For an account merge: also past events, and those with only a check-in. */
 export function lockAllEventsForUser(sql: Transaction, userId: string) {
   return sql<LockedEvent[]>`
     select ${lockedColumns}
@@ -87,6 +89,7 @@ export function lockAllEventsForUser(sql: Transaction, userId: string) {
     ${lockEventWithCounts}`
 }
 
+/** On an account merge: both accounts have an RSVP for the event. */
 export interface DuplicateRsvps {
   readonly eventId: string
   readonly fromRank: number
@@ -95,7 +98,7 @@ export interface DuplicateRsvps {
   readonly toPlace: number
 }
 
-/** A seat is better than an offer, an offer than a place in line, and that than a request. */
+/** 4: a seat, 3: an offer, 2: a place in line, 1: a request that waits for a decision, 0: canceled. */
 const rankOf = (rsvp: SqlFragment) => sqlFragment`
   case when ${rsvp}.status = 'confirmed' then 4 when ${rsvp}.offer_expires_at is not null then 3
     when ${rsvp}.approval = 'pending' then 1 when ${rsvp}.status = 'waitlisted' then 2 else 0 end`
@@ -127,20 +130,29 @@ interface NewRsvp {
   readonly guests?: number
   readonly approval?: Approval
   readonly isStanding?: boolean
-  readonly at?: Date
+  readonly rsvpAt?: Date
+  readonly replacesDeclined?: boolean
 }
 
 /** Undefined when the user has a live or declined RSVP. A canceled one is replaced: new id, last place. */
 export async function insertRsvp(
   sql: Transaction,
-  { eventId, userId, status, guests = 0, approval = 'none', isStanding = false, at }: NewRsvp,
-  replacesDeclined = false,
+  {
+    eventId,
+    userId,
+    status,
+    guests = 0,
+    approval = 'none',
+    isStanding = false,
+    rsvpAt,
+    replacesDeclined = false,
+  }: NewRsvp,
 ) {
   const [rsvp] = await sql<{ id: string; eventId: string; status: RsvpStatus; rsvpAt: string }[]>`
     insert into rsvps (id, event_id, user_id, status, guests, approval, is_standing, rsvp_at)
     values (
       ${newId()}, ${eventId}, ${userId}, ${status}, ${guests}, ${approval}, ${isStanding},
-      coalesce(${at ?? null}::timestamptz, clock_timestamp()))
+      coalesce(${rsvpAt ?? null}::timestamptz, clock_timestamp()))
     on conflict (event_id, user_id) do update
       set id = excluded.id, status = excluded.status, guests = excluded.guests, approval = excluded.approval,
         is_standing = excluded.is_standing, missed_offers = 0, told_free_seats = null, place = default, rsvp_at = excluded.rsvp_at, updated_at = excluded.rsvp_at
@@ -182,6 +194,7 @@ export async function updateRsvp(
     readonly guests?: number
     readonly approval?: Approval
     readonly offerExpiresAt?: Date | null
+    /** How many free seats the mail `party_too_large` named. Null when none was sent for this place in line. */
     readonly toldFreeSeats?: number | null
   },
 ): Promise<void> {
@@ -226,17 +239,18 @@ export async function endApproval(sql: Transaction, eventId: string): Promise<vo
 export async function findPosition(sql: Transaction, rsvpId: string): Promise<number | null> {
   const [row] = await sql<
     { position: number | null }[]
-  >`select ${linePosition} as position from rsvps r where r.id = ${rsvpId}`
+  >`select ${waitlistPosition} as position from rsvps r where r.id = ${rsvpId}`
   return row?.position ?? null
 }
 
-/** Whether everybody who waits for a seat asked later. */
+/** Whether everybody who waits for a seat asked later, apart from people who are suspended. */
 export async function isBeforeLine(sql: Transaction, rsvpId: string): Promise<boolean> {
   const { count } = await sql`
     select
     from rsvps r
     join rsvps w on w.event_id = r.event_id and w.status = 'waitlisted' and w.place < r.place
-    where r.id = ${rsvpId} and w.approval <> 'pending' and w.offer_expires_at is null
+    join users u on u.id = w.user_id
+    where r.id = ${rsvpId} and w.approval <> 'pending' and w.offer_expires_at is null and u.suspended_at is null
     limit 1`
   return count === 0
 }

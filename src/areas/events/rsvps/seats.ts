@@ -1,10 +1,8 @@
-import { addJob, publish, type Caller, type Transaction } from '#platform'
+import { addJob, publish, type Transaction } from '#platform'
 import { invalidateRsvpCounts } from '../../groups/records/public.ts'
-import { lockUser } from '../../profile/public.ts'
 import { EventNotFound } from '../records/contract.ts'
 import { endExpiredHolds } from '../holds/public.ts'
 import { queueRsvpMails } from '../mails/public.ts'
-import { requireVisibleEvent } from '../records/public.ts'
 import { RsvpCancelled, Rsvped } from './contract.ts'
 import {
   chooseParties,
@@ -13,35 +11,26 @@ import {
   isActive,
   offerEndFor,
   skipsLargeParties,
-  skipTime,
+  largePartiesSkippedFrom,
   type LockedEvent,
   type Party,
 } from './rules.ts'
 import { expireOffers, offerSeats } from './offer-queries.ts'
-import { confirmRsvps, listLine, lockEvent, lockEventAndUser, markRsvpCancelled, updateRsvp } from './seat-queries.ts'
+import { confirmRsvps, listLine, lockEvent, markRsvpCancelled, updateRsvp } from './seat-queries.ts'
 
-/** Locks the event, ends expired offers and holds, and gives free seats to the waitlist. */
-export async function requireSettledEvent(sql: Transaction, caller: Caller, eventId: string): Promise<LockedEvent> {
-  const event = await lockEventAndUser(sql, caller.userId, eventId)
-  if (!event) {
-    // Throws when it is the user who is missing.
-    await lockUser(sql, caller.userId)
-    throw new EventNotFound()
-  }
-  await requireVisibleEvent(sql, caller, event)
-  return (await settleSeats(sql, event)).event
-}
-
-interface FillOptions {
+interface SettleOptions {
   /** Gives seats without asking. */
   readonly skipsOffers?: boolean
 }
 
-/** Returns the event with its counts afterwards, and the users who got a seat. Those with an offer have none yet. */
+/**
+ * Ends expired offers and holds, then gives or offers free seats to the line. Returns the event with its counts
+ * afterwards, and the users who got a seat; those with an offer have none yet.
+ */
 export async function settleSeats(
   sql: Transaction,
   event: LockedEvent,
-  options: FillOptions = {},
+  options: SettleOptions = {},
 ): Promise<{ event: LockedEvent; promotedUserIds: string[] }> {
   const hasExpiredOffers = event.offerCount > 0 && (await endExpiredOffers(sql, event))
   const hasExpired = (event.holdCount > 0 && (await endExpiredHolds(sql, event.id))) || hasExpiredOffers
@@ -68,7 +57,7 @@ async function endExpiredOffers(sql: Transaction, event: LockedEvent): Promise<b
 async function fillFreeSeats(
   sql: Transaction,
   current: LockedEvent,
-  options: FillOptions,
+  options: SettleOptions,
 ): Promise<{ event: LockedEvent; promotedUserIds: string[] }> {
   const event = { ...current, isLineSuspended: false }
   const freeSeats = countFreeSeats(event)
@@ -79,16 +68,20 @@ async function fillFreeSeats(
     limit: Math.min(lineLength, freeSeats),
     maxSeats: skipsLargeParties(event) ? freeSeats : Infinity,
   })
-  if (line.length === 0 && !skipsLargeParties(event))
-    return { event: { ...event, isLineSuspended: true }, promotedUserIds: [] }
+  if (line.length === 0) {
+    const isLineSuspended =
+      !skipsLargeParties(event) || (await listLine(sql, event.id, { limit: 1, maxSeats: Infinity })).length === 0
+    return { event: { ...event, isLineSuspended }, promotedUserIds: [] }
+  }
   const { chosen, blocked, free } = chooseParties(event, line)
   if (blocked && blocked.toldFreeSeats === null) {
     await updateRsvp(sql, blocked.id, { toldFreeSeats: free })
     await queueRsvpMails(sql, 'party_too_large', [blocked.id])
   }
-  // From then on it is skipped.
-  if (blocked)
-    await addJob(sql, 'settleSeats', { eventId: event.id }, { runAt: skipTime(event), key: `skip ${event.id}` })
+  if (blocked) {
+    const runAt = largePartiesSkippedFrom(event)
+    await addJob(sql, 'settleSeats', { eventId: event.id }, { runAt, key: `skip ${event.id}` })
+  }
   if (chosen.length === 0) return { event, promotedUserIds: [] }
 
   const offerEnd = options.skipsOffers ? null : offerEndFor(event)
@@ -147,7 +140,7 @@ export async function releaseSeat(sql: Transaction, event: LockedEvent, userId: 
     publish(sql, RsvpCancelled, { ...toRsvpPayload(event, userId, id), previousStatus }),
     invalidateRsvpCounts(sql, event.groupId),
   ])
-  // The party may have been too large for the seats that are free, and first in line.
+  // Whoever left the line may have been first, with a party too large for the free seats.
   const mayUnblockLine = countInLine(event) > 1
   const mayMoveLine = previousStatus === 'confirmed' || hadOffer || mayUnblockLine
   if (!mayMoveLine || event.waitlistedCount === 0) return []

@@ -21,8 +21,8 @@ interface StandingRsvp {
 }
 
 /**
- * In their order, on an event that is settled. `sharePercent` is how many percent of the seats they may have together. Left out
- * is whose party does not fit into it, who has an RSVP, and whom a manager declined.
+ * In the order of `people`. The event is settled. Together they may have `sharePercent` of its seats. Skips parties that
+ * do not fit into that share, people who have an RSVP already, and people whom a manager declined.
  */
 export async function seatStandingPeople(
   sql: Transaction,
@@ -46,7 +46,7 @@ export async function seatStandingPeople(
     if (!rsvp) continue
     seated.push(rsvp)
     if (!isPending) seatsLeft -= 1 + guests
-    current = countIn(current, { hasSeat, isPending, guests })
+    current = addToCounts(current, { hasSeat, isPending, guests })
   }
   if (seated.length > 0) await invalidateRsvpCounts(sql, event.groupId)
   return seated
@@ -77,14 +77,14 @@ async function addStandingRsvp(
   return { id: rsvp.id, userId, status, waitlistPosition }
 }
 
-interface Counted {
+interface AddedRsvp {
   readonly hasSeat: boolean
   readonly isPending: boolean
   readonly guests: number
 }
 
-/** As the triggers count it. */
-const countIn = (event: LockedEvent, { hasSeat, isPending, guests }: Counted): LockedEvent =>
+/** Counts as the triggers on `rsvps` do, so that the event is not read again for each person. */
+const addToCounts = (event: LockedEvent, { hasSeat, isPending, guests }: AddedRsvp): LockedEvent =>
   hasSeat
     ? { ...event, confirmedCount: event.confirmedCount + 1, guestCount: event.guestCount + guests }
     : {

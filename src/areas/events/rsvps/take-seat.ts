@@ -37,7 +37,14 @@ export async function takeSeat(
 
   const status = hasSeat ? 'confirmed' : 'waitlisted'
   const approval = isPending ? 'pending' : isByManager && event.joinBy === 'approval' ? 'approved' : 'none'
-  const rsvp = await insertRsvp(sql, { eventId: event.id, userId, status, guests, approval }, isByManager)
+  const rsvp = await insertRsvp(sql, {
+    eventId: event.id,
+    userId,
+    status,
+    guests,
+    approval,
+    replacesDeclined: isByManager,
+  })
   if (!rsvp) throw (await findConflict(sql, event, userId, isByManager)) ?? new AlreadyRsvped()
   await saveAnswers(sql, rsvp.id, answers)
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
+import { bulkPriority } from '../../../mail/send.ts'
 import { exportAccount } from '../../export/contract.ts'
 import { deleteManagedGroup } from '../../groups/manage/contract.ts'
 import { adminMergeUsers } from '../../people/admin/contract.ts'
@@ -102,4 +103,10 @@ test('a group goes with its series, and people are told', async () => {
     union all
     select from events where series_id = ${series.id}`
   assert.equal(left.count, 0)
+  const mails = await api.db.sql<{ priority: number }[]>`
+    select priority from graphile_worker._private_jobs where payload ->> 'kind' = 'event_removed'`
+  assert.deepEqual(
+    mails.map(({ priority }) => priority),
+    [bulkPriority, bulkPriority],
+  )
 })

@@ -120,7 +120,10 @@ export const PublicSeries = shape('PublicSeries', {
   questions: Type.Array(Question, { description: 'What people are asked who come to every date.' }),
   coming: Type.Array(EventListItem, { description: 'The next ten dates.' }),
   standing: orNull(Standing, { description: 'Null when you do not come to every date.' }),
-  endedAt: withDescription(TimestampOrNull, 'When the series ends. Null while it goes on.'),
+  endedAt: withDescription(
+    TimestampOrNull,
+    'From when an organizer has ended the series. It can be in the future. Null unless it was ended.',
+  ),
 })
 export type PublicSeries = Static<typeof PublicSeries>
 

@@ -8,11 +8,11 @@ export interface Recurrence {
   readonly start: string
   readonly durationMinutes: number
   readonly timezone: string
-  /** They still count toward COUNT. */
+  /** Left out. They still count toward COUNT. */
   readonly exceptDates: readonly string[]
   /** The first day without dates. */
   readonly endsOn: string | null
-  /** Dates before it are not of this rule. */
+  /** Earlier dates followed another rule. */
   readonly changedFrom: string | null
 }
 
@@ -35,7 +35,7 @@ interface Span {
   readonly until: string
 }
 
-/** In order, without what is excepted. */
+/** In order, without `exceptDates`. */
 export function listDates(recurrence: Recurrence, { from, until }: Span): SeriesDate[] {
   const { exceptDates, endsOn, changedFrom } = recurrence
   const first = latest(from, changedFrom ?? from)

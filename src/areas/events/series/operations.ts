@@ -25,13 +25,14 @@ export const seriesHandlers = [
   change(
     leaveSeries,
     async ({ sql, caller, input }) => {
-      // Also one that the person may no longer read.
+      // People can also leave a series that they may no longer read.
       const { id } = await lockForPerson(sql, input.seriesId, caller.userId)
-      const keepsSeats = input.keepComing ?? false
-      if (!(await leaveSeriesAs(sql, id, caller.userId, { keepsSeats }))) throw new NotJoined()
+      if (!(await leaveSeriesAs(sql, id, caller.userId, { keepsSeats: input.keepComing ?? false })))
+        throw new NotJoined()
       return success
     },
-    async ({ sql, caller, input }) => previewSeriesLeave(sql, input.seriesId, caller.userId),
+    async ({ sql, caller, input }) =>
+      previewSeriesLeave(sql, input.seriesId, caller.userId, { keepsSeats: input.keepComing ?? false }),
   ),
 ]
 

@@ -1,6 +1,11 @@
 import type { Preview, Sql } from '#platform'
 
-export async function previewSeriesLeave(sql: Sql, seriesId: string, userId: string): Promise<Preview> {
+export async function previewSeriesLeave(
+  sql: Sql,
+  seriesId: string,
+  userId: string,
+  { keepsSeats }: { readonly keepsSeats: boolean },
+): Promise<Preview> {
   const [series] = await sql<{ title: string; dates: number }[]>`
     select s.event ->> 'title' as title,
       (select count(*)::int
@@ -10,5 +15,5 @@ export async function previewSeriesLeave(sql: Sql, seriesId: string, userId: str
         as dates
     from series s
     where s.id = ${seriesId}`
-  return series ? { target: { title: series.title }, affectedCounts: [[series.dates, 'RSVP']] } : {}
+  return series ? { target: { title: series.title }, affectedCounts: [[keepsSeats ? 0 : series.dates, 'RSVP']] } : {}
 }

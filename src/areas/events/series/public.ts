@@ -40,13 +40,13 @@ export { deleteOldStanding, deleteStandingAnswers, insertStanding, listStandingP
 export { endStandingOfAbsent, lockAndSeatStandingPeople, seatStandingPeopleOnPublish } from './standing.ts'
 export { ruleInWords } from './words.ts'
 
-/** Before the event is locked. Does nothing for an event of its own. */
+/** Before the event is locked. Does nothing for an event that is not part of a series. */
 export async function lockSeriesOfEvent(sql: Transaction, eventId: string): Promise<void> {
   const date = await findDate(sql, eventId)
   if (date) await lockSeries(sql, date.seriesId)
 }
 
-/** Call it before RSVPs are given up: series are locked before events. */
+/** Call it before canceling RSVPs: series are locked before events. */
 export async function leaveAllSeries(sql: Transaction, userId: string): Promise<void> {
   await lockSeriesOfUsers(sql, [userId])
   await deleteStandingForUser(sql, userId)

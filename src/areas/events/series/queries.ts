@@ -16,14 +16,15 @@ export interface SeriesRow extends SeriesFields {
   readonly createdAt: string
 }
 
-/** Read while its row is locked; dates are made under that lock only. */
+/** Dates are made only while the row is locked. */
 export interface LockedSeries extends SeriesRow {
   readonly now: string
 }
 
 export const seriesColumns = sqlFragment`
-  s.id, s.group_id, s.rule, s.local_start as start, s.duration_minutes, s.timezone, s.except_dates::text[] as except_dates,
-  s.event, s.standing_share, s.changed_from::text as changed_from, s.ends_on::text as ends_on, s.created_by, s.created_at`
+  s.id, s.group_id, s.rule, s.local_start as start, s.duration_minutes, s.timezone,
+  array(select unnest(s.except_dates)::text order by 1) as except_dates, s.event, s.standing_share,
+  s.changed_from::text as changed_from, s.ends_on::text as ends_on, s.created_by, s.created_at`
 
 export async function insertSeries(
   sql: Transaction,
@@ -52,13 +53,13 @@ const toColumns = (sql: Transaction, fields: SeriesFields) => ({
   endsOn: fields.endsOn,
 })
 
-/** Null: there is nothing more to make. */
+/** Null when the series has no more dates to make. */
 export async function setCheckTime(sql: Transaction, seriesId: string, checkAt: Date | null): Promise<void> {
   await sql`update series set check_at = ${checkAt} where id = ${seriesId}`
 }
 
 /** The caller holds the lock. */
-export async function exceptDate(sql: Transaction, seriesId: string, date: string | null): Promise<void> {
+export async function exceptDate(sql: Transaction, seriesId: string, date: string): Promise<void> {
   await sql`
     update series
     set except_dates = except_dates || ${date}::date, updated_at = now()
@@ -66,8 +67,8 @@ export async function exceptDate(sql: Transaction, seriesId: string, date: strin
 }
 
 /**
- * Lock order: users, group, series, events. So who gets a seat on a new date, hosts it, or made the series, is locked
- * before it. Deleting an account or a group waits meanwhile.
+ * Lock order: users, group, series, events. So whoever gets a seat on a new date, hosts it, or made the series is locked
+ * first. Deleting their account or the group waits for us.
  */
 export async function lockSeries(sql: Transaction, seriesId: string, newHosts: readonly string[] = []) {
   await sql`
@@ -86,7 +87,7 @@ export async function lockSeries(sql: Transaction, seriesId: string, newHosts: r
   return lockSeriesRow(sql, seriesId)
 }
 
-/** For those who seat nobody but themselves. */
+/** For changes that seat only the caller, or seat nobody. */
 export async function lockSeriesRow(sql: Transaction, seriesId: string) {
   const [series] = await sql<LockedSeries[]>`
     select ${seriesColumns}, clock_timestamp() as now
@@ -113,7 +114,7 @@ export interface VisibleSeriesRow
   readonly isShown: boolean
   readonly hasDates: boolean
   readonly hasPublishedDates: boolean
-  /** By this person, who may have no role in the group. Old ones do not open a series that is not for everybody now. */
+  /** For this person, also with a role. Past dates count only while the series is public or unlisted. */
   readonly hasReadableDates: boolean
 }
 
@@ -143,7 +144,10 @@ interface ComingOptions {
   readonly webUrl: string
 }
 
-/** A single unlisted date stays unlisted, and so do all of an unlisted series that public dates lead to. */
+/**
+ * Unlisted dates are listed only in an unlisted series without public dates. Then only those who were given its address get
+ * here; a public date would link everybody to it.
+ */
 export function listComingEvents(sql: Sql, { id: seriesId, event }: SeriesRow, { userId, webUrl }: ComingOptions) {
   const isListed =
     event.visibility === 'unlisted'

@@ -22,7 +22,7 @@ export interface Rule {
   readonly until: string | null
 }
 
-/** The parts of RFC 5545 that we take; the others would give several dates a day, or rules that nobody can read. */
+/** The supported parts of RFC 5545; the others would give several dates a day, or rules that nobody can read. */
 const partNames = ['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'BYSETPOS', 'COUNT', 'UNTIL'] as const
 type PartName = (typeof partNames)[number]
 
@@ -95,9 +95,10 @@ function readNumbers(
   const value = parts.get(part)
   if (value === undefined) return []
   const pattern = isSigned ? /^[+-]?\d{1,3}$/ : /^\d{1,3}$/
-  const isRight = (text: string) => pattern.test(text) && Math.abs(Number(text)) >= min && Math.abs(Number(text)) <= max
+  const isInRange = (text: string) =>
+    pattern.test(text) && Math.abs(Number(text)) >= min && Math.abs(Number(text)) <= max
   const texts = isList ? value.split(',') : [value]
-  if (!texts.every(isRight)) throw ruleFailure(message('validation.series.number', { part, min, max }))
+  if (!texts.every(isInRange)) throw ruleFailure(message('validation.series.number', { part, min, max }))
   return [...new Set(texts.map(Number))]
 }
 

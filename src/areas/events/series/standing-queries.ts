@@ -37,57 +37,57 @@ export async function deleteStanding(sql: Transaction, seriesId: string, userId:
 }
 
 /**
- * In the order of their seats, without those who are suspended, and without those who may not come to a date with this
- * visibility: who left the group, or was invited to no date of the series. `skip locked`: whoever joined after the users
- * were locked is deleted, or renamed, at this very moment.
+ * In the order in which they joined. Leaves out people who are suspended, and those who may not read a date with this
+ * visibility because they left the group or have no invite. `skip locked`: people who joined after the users were locked
+ * may be about to be deleted or renamed, and waiting for that here could deadlock.
  */
 export function listStandingPeople(sql: Transaction, seriesId: string, visibility: Visibility) {
   return sql<StandingPerson[]>`
-    select s.user_id, s.guests, s.answers
-    from series_standing s
-    join users u on u.id = s.user_id
-    join series r on r.id = s.series_id
-    where s.series_id = ${seriesId} and s.ended_at is null and u.suspended_at is null and (
+    select st.user_id, st.guests, st.answers
+    from series_standing st
+    join users u on u.id = st.user_id
+    join series s on s.id = st.series_id
+    where st.series_id = ${seriesId} and st.ended_at is null and u.suspended_at is null and (
       ${visibility} in ('public', 'unlisted')
-      or exists (select from group_members m where m.group_id = r.group_id and m.user_id = s.user_id)
+      or exists (select from group_members m where m.group_id = s.group_id and m.user_id = st.user_id)
       or ${visibility} = 'members' and exists (
-        select from favorites f where f.group_id = r.group_id and f.user_id = s.user_id)
+        select from favorites f where f.group_id = s.group_id and f.user_id = st.user_id)
       or exists (
         select
         from event_invites i
         join events e on e.id = i.event_id
-        where i.user_id = s.user_id and e.series_id = s.series_id))
-    order by s.place
+        where i.user_id = st.user_id and e.series_id = st.series_id))
+    order by st.place
     for key share of u skip locked`
 }
 
 /**
- * Had a seat at each of the last three dates and did not come. Dates without any check-in do not count, and neither do
- * those that the person canceled. Check-in is over 12 hours after the end.
+ * For people who had a seat at each of the last three dates and did not come. Dates without any check-in do not count,
+ * and neither do those that the person canceled. Check-in closes 12 hours after the end.
  */
 export async function endStandingAfterAbsences(sql: Transaction, seriesId: string) {
   return sql<{ id: string; userId: string }[]>`
-    update series_standing s
+    update series_standing st
     set ended_at = now(), answers = '{}'
-    where s.series_id = ${seriesId} and s.ended_at is null and (
+    where st.series_id = ${seriesId} and st.ended_at is null and (
       select count(*) = 3 and bool_and(not came)
       from (
-        select exists (select from checkins c where c.event_id = e.id and c.user_id = s.user_id) as came
+        select exists (select from checkins k where k.event_id = e.id and k.user_id = st.user_id) as came
         from events e
-        join event_counts n on n.event_id = e.id
-        join rsvps r on r.event_id = e.id and r.user_id = s.user_id and r.status = 'confirmed'
-        where e.series_id = s.series_id and e.status = 'active' and n.checkins > 0
-          and e.starts_at >= s.since and e.over_at <= now() - interval '12 hours'
+        join event_counts c on c.event_id = e.id
+        join rsvps r on r.event_id = e.id and r.user_id = st.user_id and r.status = 'confirmed'
+        where e.series_id = st.series_id and e.status = 'active' and c.checkins > 0
+          and e.starts_at >= st.since and e.over_at <= now() - interval '12 hours'
         order by e.starts_at desc
         limit 3) latest)
-    returning s.id, s.user_id`
+    returning st.id, st.user_id`
 }
 
 export async function deleteOldStanding(sql: Transaction): Promise<void> {
   await sql`delete from series_standing where ended_at < now() - interval '30 days'`
 }
 
-/** Their kind changed, so the answers no longer fit. */
+/** When the kind of these questions changed, so that answers no longer fit. */
 export async function deleteStandingAnswers(
   sql: Transaction,
   seriesId: string,
@@ -101,15 +101,14 @@ export async function deleteStandingAnswers(
 
 export async function findEndedStanding(sql: Sql, standingId: string) {
   const [ended] = await sql<{ userId: string; seriesId: string; title: string; groupName: string }[]>`
-    select s.user_id, s.series_id, r.event ->> 'title' as title, g.name as group_name
-    from series_standing s
-    join series r on r.id = s.series_id
-    join groups g on g.id = r.group_id
-    where s.id = ${standingId} and s.ended_at is not null`
+    select st.user_id, st.series_id, s.event ->> 'title' as title, g.name as group_name
+    from series_standing st
+    join series s on s.id = st.series_id
+    join groups g on g.id = s.group_id
+    where st.id = ${standingId} and st.ended_at is not null`
   return ended
 }
 
-/** The next date that is announced. */
 export async function findNextEventId(sql: Sql, seriesId: string) {
   const [event] = await sql<{ id: string }[]>`
     select id
@@ -122,11 +121,11 @@ export async function findNextEventId(sql: Sql, seriesId: string) {
 
 export function listStandingForUser(sql: Sql, userId: string) {
   return sql<(StandingRow & { seriesId: string; event: SeriesEvent })[]>`
-    select s.series_id, r.event, s.since, s.guests, s.answers
-    from series_standing s
-    join series r on r.id = s.series_id
-    where s.user_id = ${userId} and s.ended_at is null
-    order by s.since, s.id`
+    select st.series_id, s.event, st.since, st.guests, st.answers
+    from series_standing st
+    join series s on s.id = st.series_id
+    where st.user_id = ${userId} and st.ended_at is null
+    order by st.since, st.id`
 }
 
 /** In id order, before events are locked. */
@@ -144,13 +143,13 @@ export async function deleteStandingForUser(sql: Transaction, userId: string): P
   await sql`delete from series_standing where user_id = ${userId}`
 }
 
-/** Where both come to every date, the one of the account that stays does, too. */
+/** On an account merge. Where both come to every date of a series, the row of `to` stays. */
 export async function moveStandingRows(sql: Transaction, from: string, to: string) {
   const { count: skipped } = await sql`
-    delete from series_standing s
-    using series_standing o
-    where s.user_id = ${from} and o.user_id = ${to} and o.series_id = s.series_id
-      and s.ended_at is null and o.ended_at is null`
+    delete from series_standing st
+    using series_standing kept
+    where st.user_id = ${from} and kept.user_id = ${to} and kept.series_id = st.series_id
+      and st.ended_at is null and kept.ended_at is null`
   const { count: moved } = await sql`update series_standing set user_id = ${to} where user_id = ${from}`
   return { moved, skipped }
 }

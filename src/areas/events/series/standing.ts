@@ -20,7 +20,7 @@ interface JoinInput {
   readonly answers?: readonly Answer[]
 }
 
-/** New dates are made under the lock of the series: a date is either there already, or will seat this person. */
+/** The series is locked, so no date is missed: existing ones are handled here, later ones when they are made. */
 export async function joinSeriesAs(
   sql: Transaction,
   series: LockedSeries,
@@ -85,7 +85,7 @@ export async function lockAndSeatStandingPeople(
   if (event) await seatStandingPeople(sql, event, people, sharePercent)
 }
 
-/** Before a draft of a series is announced. The caller has locked the series with `lockSeriesOfEvent`. */
+/** Before a date that was a draft is announced. The series and its people are locked already. */
 export async function seatStandingPeopleOnPublish(sql: Transaction, eventId: string): Promise<void> {
   const date = await findDate(sql, eventId)
   const series = date && (await lockSeriesRow(sql, date.seriesId))

@@ -3,7 +3,7 @@ import { findCallerRole, hasPermission } from '../../groups/members/public.ts'
 import { SeriesNotFound } from './contract.ts'
 import { findSeriesWithGroup, type VisibleSeriesRow } from './queries.ts'
 
-/** Whoever may read one of its dates may read the series. */
+/** Whoever may read one of its dates may read the series. Past dates count only while it is public or unlisted. */
 export async function requireReadableSeries(
   sql: Sql,
   caller: Caller | null,

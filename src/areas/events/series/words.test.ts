@@ -17,6 +17,8 @@ test('rules read as somebody would say them', () => {
     'FREQ=DAILY;BYDAY=SA,SU;UNTIL=20271231': 'Every week on Saturday and Sunday at 18:00, until December 31, 2027',
     'FREQ=MONTHLY': 'Every month on the 5th at 18:00',
     'FREQ=MONTHLY;BYMONTHDAY=1,15': 'Every month on the 1st and the 15th at 18:00',
+    'FREQ=MONTHLY;BYMONTHDAY=-1,15,1': 'Every month on the 1st, the 15th, and the last day at 18:00',
+    'FREQ=MONTHLY;BYDAY=-1FR,1MO': 'Every month on the first Monday and the last Friday at 18:00',
     'FREQ=MONTHLY;BYMONTHDAY=-1': 'Every month on the last day at 18:00',
     'FREQ=MONTHLY;BYMONTHDAY=-2': 'Every month on the 2nd to last day at 18:00',
     'FREQ=MONTHLY;BYDAY=1TU': 'Every month on the first Tuesday at 18:00',

@@ -1,6 +1,7 @@
 import { formatDate, formatList, translatorFor, type Locale, type Translate } from '#messages'
 import { parseRule, weekdays, type Rule, type RuleDay, type Weekday } from './rule.ts'
 
+/** For pages, which import only this file and the contract. */
 export { weekdays }
 
 interface RuleWithStart {
@@ -48,7 +49,7 @@ function describeDays(locale: Locale, t: Translate, rule: Rule, startsAt: Date):
     byMonthDay.length > 0
       ? formatList(
           locale,
-          byMonthDay.map((day) => describeMonthDay(t, day)),
+          sortNumbers(byMonthDay).map((day) => describeMonthDay(t, day)),
         )
       : undefined
   const given =
@@ -57,14 +58,19 @@ function describeDays(locale: Locale, t: Translate, rule: Rule, startsAt: Date):
   if (bySetPos.length === 0) return given
   const positions = formatList(
     locale,
-    bySetPos.map((position) => describePosition(t, position)),
+    sortNumbers(bySetPos).map((position) => describePosition(t, position)),
   )
   return t('series.words.positions', { positions, days: given })
 }
 
-/** Monday first; all of a day before the second one. */
+/** Every Monday, then the first, the second, …, the last; Monday first among equals. */
 const sortDays = (days: readonly RuleDay[]): RuleDay[] =>
-  days.toSorted((a, b) => (a.nth ?? 0) - (b.nth ?? 0) || weekdays.indexOf(a.day) - weekdays.indexOf(b.day))
+  days.toSorted((a, b) => orderOf(a.nth) - orderOf(b.nth) || weekdays.indexOf(a.day) - weekdays.indexOf(b.day))
+
+/** Those counted from the end come last. */
+const orderOf = (nth: number | null): number => (nth !== null && nth < 0 ? 1000 + nth : (nth ?? 0))
+
+const sortNumbers = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => orderOf(a) - orderOf(b))
 
 function describeDay(t: Translate, { day, nth }: RuleDay): string {
   if (nth === null) return t('series.words.weekday', { day })
@@ -77,7 +83,7 @@ const describeMonthDay = (t: Translate, n: number): string =>
 const describePosition = (t: Translate, n: number): string =>
   n > 0 ? t('series.words.position', { n }) : t('series.words.positionFromEnd', { n: -n })
 
-/** Without other words, a rule gives the day of its start. */
+/** A rule without BYDAY and BYMONTHDAY repeats on the day of its start. */
 function describeStart(locale: Locale, t: Translate, { frequency }: Rule, startsAt: Date): string | undefined {
   if (frequency === 'WEEKLY') return t('series.words.weekday', { day: weekdayOf(startsAt) })
   if (frequency === 'MONTHLY') return t('series.words.monthDay', { n: startsAt.getUTCDate() })

@@ -12,7 +12,7 @@ export const Venue = shape('Venue', {
   latitude: NumberOrNull,
   longitude: NumberOrNull,
   isOnline: Type.Unsafe<boolean | null>({
-    description: 'True when the place is online.',
+    description: 'Always false, never null: `eventType` says whether an event is online.',
     type: ['boolean', 'null'],
   }),
 })

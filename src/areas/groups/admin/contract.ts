@@ -57,18 +57,18 @@ const AdminGroupDetail = shape('AdminGroupDetail', {
         owner: withDescription(Count, 'How many owners.'),
         manager: withDescription(Count, 'How many managers.'),
         volunteer: withDescription(Count, 'How many volunteers.'),
-        member: withDescription(Count, 'How many members without a task.'),
+        member: withDescription(Count, 'How many members who are not on the team.'),
       },
       { examples: [{ owner: 1, manager: 2, volunteer: 5, member: 56 }] },
     ),
     'How many members have each role.',
   ),
-  connections: Type.Array(Connection, { description: 'Where its events come from besides here.' }),
+  connections: Type.Array(Connection, { description: 'The other platforms and calendars that its events come from.' }),
 })
 
 export const adminListGroups = operation({
   name: 'adminListGroups',
-  summary: 'List all groups by name, also those that are not shown.',
+  summary: 'List all groups by name, including those that are not shown.',
   tag: 'Admin',
   route: 'GET /v1/admin/groups',
   scope: 'admin',
@@ -100,7 +100,7 @@ export const adminGetGroup = operation({
 
 export const adminCreateGroup = operation({
   name: 'adminCreateGroup',
-  summary: 'Make a group that nobody owns yet, here or from a source.',
+  summary: 'Create a group that nobody owns yet, native or from another platform.',
   tag: 'Admin',
   route: 'POST /v1/admin/groups',
   scope: 'admin',
@@ -115,7 +115,7 @@ export const adminCreateGroup = operation({
 
 export const adminUpdateGroup = operation({
   name: 'adminUpdateGroup',
-  summary: 'Change a group, also what its own staff cannot. Only the properties sent are changed.',
+  summary: 'Change a group, including what its team cannot change. Only the properties sent are changed.',
   tag: 'Admin',
   route: 'PUT /v1/admin/groups/{groupId}',
   scope: 'admin',
@@ -130,14 +130,14 @@ export const adminUpdateGroup = operation({
 
 export const adminDeleteGroup = operation({
   name: 'adminDeleteGroup',
-  summary: 'Take a group off the site, or remove it for good.',
+  summary: 'Take a group off the site, or delete it for good.',
   tag: 'Admin',
   route: 'DELETE /v1/admin/groups/{groupId}',
   scope: 'admin',
   params: ByGroup,
   query: Type.Object({
     hard: Type.Optional(
-      Type.Boolean({ description: 'True removes it for good, with its events, badges, members and favorites.' }),
+      Type.Boolean({ description: 'True deletes it for good, with its events, badges, members and favorites.' }),
     ),
   }),
   output: Success,
@@ -146,6 +146,6 @@ export const adminDeleteGroup = operation({
   audit: { target: 'group', idFrom: 'input.groupId' },
   tool: {
     name: 'admin_delete_group',
-    confirm: 'The group is no longer shown; removed for good, nothing of it is left.',
+    confirm: 'The group is no longer shown. With `hard`, it and everything in it is deleted for good.',
   },
 })

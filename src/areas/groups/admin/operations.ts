@@ -1,8 +1,8 @@
-import { success, type Static } from '#contract'
+import { success, type Args, type Static } from '#contract'
 import { change, changeAfter, fetchPage, read } from '#platform'
 import { changeGroup, createGroup, editGroupAndPinFields, requireGroup, requireGroupRecord } from '../records/public.ts'
 import { requireOwnPictures, acceptArrivedFiles } from '../../uploads/public.ts'
-import { addConnection, listAllConnectionsForGroup } from '../../sync/public.ts'
+import { addConnection, listAllConnectionsForGroup, requireAllowedSource } from '../../sync/public.ts'
 import {
   adminCreateGroup,
   adminDeleteGroup,
@@ -14,6 +14,8 @@ import {
 import { deleteGroupPermanently } from './public.ts'
 import { byName, countMembersByRole, countEventsForGroup, listGroups } from './queries.ts'
 import { previewGroupDeletion } from './previews.ts'
+
+const acceptPictures = acceptArrivedFiles('photoUrl', 'heroImageUrl')
 
 export const adminGroupHandlers = [
   read(adminListGroups, async (call) => {
@@ -32,18 +34,25 @@ export const adminGroupHandlers = [
     return { data: { ...record, eventCount, membersByRole, connections } }
   }),
 
-  changeAfter(adminCreateGroup, acceptArrivedFiles('photoUrl', 'heroImageUrl'), async (call) => {
-    const { sql, app } = call
-    const { urlname, name, ...input } = call.input
-    await requireOwnPictures(call, pickImageUrls(input))
-    const groupId = await createGroup(sql, { ...toGroupFields(input), urlname, name }, 'admin')
-    const { platform = 'native', platformId } = input
-    if (platform !== 'native' && platformId)
-      await addConnection(sql, app.config, groupId, { platform, platformId, isActive: true })
-    return { data: await requireGroupRecord(sql, groupId, app.config.WEB_URL) }
-  }),
+  changeAfter(
+    adminCreateGroup,
+    async (call) => {
+      const source = toSource(call.input)
+      if (source) await requireAllowedSource(call.app.config, source)
+      await acceptPictures(call)
+    },
+    async (call) => {
+      const { sql, app } = call
+      const { urlname, name, ...input } = call.input
+      await requireOwnPictures(call, pickImageUrls(input))
+      const groupId = await createGroup(sql, { ...toGroupFields(input), urlname, name }, 'admin')
+      const source = toSource(input)
+      if (source) await addConnection(sql, app.config, groupId, source)
+      return { data: await requireGroupRecord(sql, groupId, app.config.WEB_URL) }
+    },
+  ),
 
-  changeAfter(adminUpdateGroup, acceptArrivedFiles('photoUrl', 'heroImageUrl'), async (call) => {
+  changeAfter(adminUpdateGroup, acceptPictures, async (call) => {
     const { sql, app } = call
     const { groupId, ...input } = call.input
     const group = await requireGroup(sql, groupId)
@@ -74,3 +83,8 @@ const toGroupFields = ({ link, ...fields }: Static<typeof AdminGroupInput>) => (
   ...fields,
   ...(link !== undefined && { platformLink: link }),
 })
+
+/** Undefined for a group without a source. */
+function toSource({ platform = 'native', platformId }: Pick<Args<typeof adminCreateGroup>, 'platform' | 'platformId'>) {
+  return platform === 'native' || !platformId ? undefined : { platform, platformId, isActive: true }
+}

@@ -1,4 +1,4 @@
-import { ascending, type PageClause, type Sql } from '#platform'
+import { ascending, hasTrigram, type PageClause, type Sql } from '#platform'
 import type { GroupRecord, Platform } from '../records/contract.ts'
 import { recordColumns } from '../records/public.ts'
 
@@ -25,12 +25,9 @@ export function listGroups(sql: Sql, webUrl: string, filters: Filters, clause: P
       ${search === '' ? sql`` : searchFilter(sql, search)} ${clause}`
 }
 
-/**
- * The trigram index needs three consecutive letters or digits; a shorter text is matched during the scan. Selecting ids
- * keeps the planner from scanning in list order in the hope of filling the page sooner.
- */
+/** Selecting ids keeps the planner from scanning in list order in the hope of filling the page sooner. */
 const searchFilter = (sql: Sql, search: string) =>
-  /[\p{L}\p{N}]{3}/u.test(search)
+  hasTrigram(search)
     ? sql`and g.id = any (array(select s.id from groups s where s.search_name like (select containing(${search}))))`
     : sql`and strpos(g.search_name, (select searchable(${search}))) > 0`
 

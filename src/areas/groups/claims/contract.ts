@@ -47,7 +47,7 @@ export const ClaimPending = failure('conflict', 'errors.groups.claimPending')
 
 export const GroupClaimed = event({
   type: 'group.claimed',
-  summary: 'Somebody became owner of a group by an invite or a request.',
+  summary: 'Somebody became an owner of a group through an invite or a request.',
   visibleTo: ['self', 'group'],
   scopes: { self: 'manage:groups', group: 'manage:groups' },
   subjects: ['userId'],
@@ -65,7 +65,7 @@ export const GroupClaimed = event({
 
 export const GroupClaimRequested = event({
   type: 'group.claim_requested',
-  summary: 'Somebody asked to become owner of a group.',
+  summary: 'Somebody asked to become an owner of a group.',
   visibleTo: ['self'],
   scopes: { self: 'manage:groups' },
   subjects: ['userId'],
@@ -78,7 +78,7 @@ const ByToken = Type.Object({
 
 export const getGroupClaimInvite = operation({
   name: 'getGroupClaimInvite',
-  summary: 'Look at an invite to own a group.',
+  summary: 'Get an invite to own a group.',
   tag: 'Claims',
   route: 'GET /v1/groups/claim/{token}',
   scope: 'public',
@@ -103,7 +103,7 @@ export const acceptGroupClaimInvite = operation({
 
 export const claimGroup = operation({
   name: 'claimGroup',
-  summary: 'Ask to become owner of a group. An admin decides.',
+  summary: 'Ask to become an owner of a group. An admin decides.',
   tag: 'Claims',
   route: 'POST /v1/groups/{groupId}/claim',
   scope: 'manage:groups',

@@ -38,7 +38,7 @@ export const CreationPending = failure('conflict', 'errors.groups.creationPendin
 
 export const GroupCreationRequested = event({
   type: 'group.creation_requested',
-  summary: 'Somebody asked for a group to be made.',
+  summary: 'Somebody requested a group.',
   visibleTo: ['self'],
   scopes: { self: 'manage:groups' },
   subjects: ['userId'],
@@ -47,7 +47,7 @@ export const GroupCreationRequested = event({
 
 export const requestGroupCreation = operation({
   name: 'requestGroupCreation',
-  summary: 'Ask for a group to be made. An admin decides.',
+  summary: 'Request a group. An admin decides.',
   tag: 'Management',
   route: 'POST /v1/manage/request-creation',
   scope: 'manage:groups',
@@ -72,13 +72,13 @@ export const requestGroupCreation = operation({
 
 export const getMyCreationRequest = operation({
   name: 'getMyCreationRequest',
-  summary: 'Get the group that you asked for, as long as nobody has decided about it.',
+  summary: 'Get your request for a group while it is pending.',
   tag: 'Management',
   route: 'GET /v1/manage/request-creation',
   scope: 'manage:groups',
   output: dataEnvelope(
     shape('MyCreationRequest', {
-      request: orNull(CreationRequest, { description: 'What you asked for. Null when nothing waits for a decision.' }),
+      request: orNull(CreationRequest, { description: 'Your request. Null when none is pending.' }),
     }),
   ),
   tool: { name: 'manage_my_creation_request' },

@@ -6,7 +6,7 @@ import { decideCreationRequest, lockCreationRequester, setRequestGroup } from '.
 
 export { insertCreationRequest, moveCreationRequests } from './queries.ts'
 
-type DecisionResult = 'decided' | 'not found' | 'not pending'
+export type DecisionResult = 'decided' | 'not found' | 'not pending'
 
 export async function approveCreation(
   sql: Transaction,

@@ -1,6 +1,7 @@
 import { ascending, descending, hasTrigram, isId, type PageClause, type Sql } from '#platform'
 import { detailColumns, isListedForAll, type EventDetailRow } from '../../events/records/public.ts'
 import { isPubliclyVisible } from '../../profile/public.ts'
+import { roleOrders } from '../members/public.ts'
 import type { GroupListItem } from '../records/contract.ts'
 import { groupColumns } from '../records/public.ts'
 import type { GroupDetail, GroupMember, GroupQuery, TeamMember, UpcomingEvent } from './contract.ts'
@@ -20,7 +21,7 @@ export const newestFavoriteFirst = descending({ favoritedAt: 'f.created_at', use
 type GroupFilters = Pick<GroupQuery, 'search' | 'tag' | 'language' | 'featured' | 'platform'>
 type ListedGroup = GroupListItem & { memberRank: number; searchName: string; createdAt: string }
 
-/** `scanWindow` selects the groups that are searched; without it, the index finds all matches. */
+/** With `scanWindow`, only the first groups of the list are filtered; without it, an index finds all matches. */
 export function listVisibleGroups(
   sql: Sql,
   webUrl: string,
@@ -76,7 +77,8 @@ const groupIdFor = (sql: Sql, slug: string) =>
 export async function findVisibleGroup(sql: Sql, slug: string, webUrl: string) {
   const [group] = await sql<Omit<GroupDetail, 'upcomingEvents'>[]>`
     select ${groupColumns(webUrl)}, g.hero_image_url,
-      exists (select from group_members m where m.group_id = g.id and m.role_order = 1) as has_owner
+      exists (
+        select from group_members m where m.group_id = g.id and m.role_order = ${roleOrders.owner}) as has_owner
     from groups g
     where g.id = ${groupIdFor(sql, slug)} and g.is_shown`
   return group
@@ -121,11 +123,10 @@ export async function countFavoriters(sql: Sql, groupId: string) {
   return row.count
 }
 
-/** Everyone with a role above `member`. */
 export function listTeam(sql: Sql, groupId: string, clause: PageClause) {
   return sql<(TeamMember & { roleOrder: number; joinedAt: string; id: string })[]>`
     select u.username, u.name, u.avatar_url, m.role, m.role_order, m.joined_at, m.id
     from group_members m
     join users u on u.id = m.user_id
-    where m.group_id = ${groupId} and m.role_order < 4 and ${isPubliclyVisible} ${clause}`
+    where m.group_id = ${groupId} and m.role_order < ${roleOrders.member} and ${isPubliclyVisible} ${clause}`
 }

@@ -119,7 +119,7 @@ export const addFavorite = operation({
 
 export const removeFavorite = operation({
   name: 'removeFavorite',
-  summary: 'Remove a group from your favorites. It is fine if it was none.',
+  summary: 'Remove a group from your favorites. Succeeds even if it was not one.',
   tag: 'Groups',
   route: 'DELETE /v1/favorites/{groupSlug}',
   scope: 'write:favorites',

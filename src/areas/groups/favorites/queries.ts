@@ -51,7 +51,7 @@ export function listPublicFavoritesForUser(sql: Sql, userId: string) {
     limit 100`
 }
 
-/** Like the public list of members. */
+/** Omits people without a public profile, as the public list of members does. */
 export function listNewMembers(sql: Sql, groupId: string) {
   return sql<GroupMember[]>`
     select u.username, u.name, u.avatar_url, f.created_at as favorited_at

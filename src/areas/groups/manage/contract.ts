@@ -44,7 +44,7 @@ export const ManagedGroupDetail = shape('ManagedGroupDetail', {
   userRole: withDescription(effectiveRole, 'Your role in the group; `admin` for platform admins.'),
   role: withDescription(effectiveRole, 'The same as `userRole`.'),
   permissions: withDescription(Permissions, 'What you may do in the group.'),
-  connections: Type.Array(Connection, { description: 'Where its events come from besides here.' }),
+  connections: Type.Array(Connection, { description: 'The other platforms and calendars that its events come from.' }),
   eventCount: withDescription(Count, 'How many events it has, past ones and drafts included.'),
   upcomingEventCount: withDescription(Count, 'How many of its events are still to come.'),
 })
@@ -61,7 +61,7 @@ export const GroupIsSynced = failure('conflict', 'errors.groups.synced')
 
 export const listManagedGroups = operation({
   name: 'listManagedGroups',
-  summary: 'List the groups in which you are volunteer or more, by name. Admins see all groups.',
+  summary: 'List the groups whose team you are on, by name. Admins see all groups.',
   tag: 'Management',
   route: 'GET /v1/manage/groups',
   scope: 'manage:groups',
@@ -77,7 +77,7 @@ export const listManagedGroups = operation({
 
 export const createManagedGroup = operation({
   name: 'createManagedGroup',
-  summary: 'Make a group, and become its owner.',
+  summary: 'Create a group, and become its owner.',
   tag: 'Management',
   route: 'POST /v1/manage/groups',
   scope: 'manage:groups',
@@ -119,7 +119,7 @@ export const updateManagedGroup = operation({
 
 export const deleteManagedGroup = operation({
   name: 'deleteManagedGroup',
-  summary: 'Delete a group for good. Its coming events are cancelled first, and everybody with an RSVP is mailed.',
+  summary: 'Delete a group for good. Its upcoming events are canceled first, and everybody with an RSVP gets a mail.',
   tag: 'Management',
   route: 'DELETE /v1/manage/groups/{groupId}',
   scope: 'manage:groups',
@@ -139,6 +139,6 @@ export const deleteManagedGroup = operation({
   tool: {
     name: 'manage_delete_group',
     confirm:
-      'The group is gone for good, with its events, badges and members. Coming events are called off, and those with an RSVP are told by mail.',
+      'The group is gone for good, with its events, badges and members. Upcoming events are canceled, and everybody with an RSVP gets a mail.',
   },
 })

@@ -6,7 +6,7 @@ import { deleteGroupRow, invalidateGroupCache, type GroupRef } from '../records/
 import { lockCodesForGroup } from '../../events/checkin-codes/public.ts'
 import { lockSeriesOfGroup } from '../../events/series/public.ts'
 
-/** The caller holds the group `for update`. Lock order: badges, check-in codes, series, events. */
+/** The caller has locked the group `for update`. Lock order: badges, check-in codes, series, events. */
 export async function removeGroup(
   sql: Transaction,
   groupId: string,
@@ -24,5 +24,6 @@ export const cancelAndRemoveGroup = (sql: Transaction, webUrl: string, group: Gr
   removeGroup(sql, group.id, async () => {
     const eventIds = await cancelUpcomingEvents(sql, group, `${group.name} has closed.`)
     for (const eventId of eventIds) await queueRemovalMails(sql, webUrl, eventId)
+    // Webhooks still deliver the cancellations when the group is gone.
     if (group.isShown) await keepEventsPublic(sql, group.id)
   })

@@ -99,7 +99,7 @@ export const MemberAdded = event({
 
 export const MemberRemoved = event({
   type: 'group.member_removed',
-  summary: 'Somebody is no longer a member of a group; who left did it themself.',
+  summary: 'Somebody left a group or was removed from it.',
   ...membershipVisibility,
   data: Type.Object({
     groupId: Id,
@@ -125,7 +125,7 @@ const ByMember = Type.Object({ ...ByGroup.properties, memberId: Id })
 
 export const getMyGroupRole = operation({
   name: 'getMyGroupRole',
-  summary: 'Tell which role you have in a group, and what it allows.',
+  summary: 'Get your role in a group, and what it allows.',
   tag: 'Management',
   route: 'GET /v1/manage/groups/{groupId}/my-role',
   scope: 'manage:groups',
@@ -136,7 +136,7 @@ export const getMyGroupRole = operation({
         description: 'Your role in the group; `admin` for platform admins. Null when you have none.',
         examples: ['manager'],
       }),
-      memberId: orNull(Id, { description: 'The id of your membership. Null when you are no member.' }),
+      memberId: orNull(Id, { description: 'The id of your membership. Null when you are not a member.' }),
       permissions: withDescription(Permissions, 'What you may do in the group.'),
     }),
   ),

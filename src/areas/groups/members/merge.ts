@@ -2,7 +2,7 @@ import { publish, type Transaction } from '#platform'
 import { invalidateGroupCache } from '../records/public.ts'
 import { changeMemberRole } from './changes.ts'
 import { MemberAdded, MemberRemoved, roles } from './contract.ts'
-import { deleteRolesForUser, findMemberRole, lockGroupsForUser, insertMemberRow, type MemberRow } from './queries.ts'
+import { deleteRolesForUser, findMemberRole, lockGroupsForUser, insertMovedMember, type MemberRow } from './queries.ts'
 
 interface AccountMerge {
   readonly from: string
@@ -32,7 +32,7 @@ async function transferRole(
   const { groupId, role } = row
   const current = await findMemberRole(sql, groupId, userId)
   if (!current) {
-    await insertMemberRow(sql, userId, row)
+    await insertMovedMember(sql, userId, row)
     await publish(sql, MemberAdded, { groupId, userId, role, addedBy: mergedBy })
     return true
   }

@@ -3,10 +3,10 @@ import { findGroup } from '../records/public.ts'
 
 export async function previewMemberRemoval(
   sql: Sql,
-  groupId: string,
+  idOrUrlname: string,
   by: { readonly memberId: string } | { readonly userId: string },
 ): Promise<Preview> {
-  const group = await findGroup(sql, groupId)
+  const group = await findGroup(sql, idOrUrlname)
   if (!group) return {}
   const [target] = await sql<{ name: string; username: string | null; role: string; group: string }[]>`
     select u.name, u.username, m.role, g.name as group

@@ -23,10 +23,11 @@ export {
   insertMember,
   listJoinedPeople,
   listPublicTeamsForUser,
-  listRolesWithVisibleGroups,
+  listExportedRoles,
   listRolesForUser,
   listUsersWithRole,
   membershipColumns,
+  roleOrders,
 } from './queries.ts'
 export { hasPermission, toPermissions, type GroupPermission } from './roles.ts'
 

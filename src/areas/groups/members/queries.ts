@@ -1,5 +1,5 @@
 import { ascending, isId, newId, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
-import { roles, type GroupMembership, type GroupRole, type HeldRole, type ExportedRole } from './contract.ts'
+import type { GroupMembership, GroupRole, HeldRole, ExportedRole } from './contract.ts'
 
 export const highestRoleFirst = ascending({ roleOrder: 'm.role_order', joinedAt: 'm.joined_at', id: 'm.id' })
 
@@ -45,12 +45,15 @@ export async function countMembers(sql: Sql, groupId: string, filter: MemberFilt
   return row.count
 }
 
-/** `role_order` is indexed. `(select …)` evaluates the search text once instead of once per user. */
+/** Values of `role_order`, an indexed column that the database computes from `role`. */
+export const roleOrders: Readonly<Record<GroupRole, number>> = { owner: 1, manager: 2, volunteer: 3, member: 4 }
+
+/** `(select …)` evaluates the search text once instead of once per user. */
 const filterConditions = (sql: Sql, { role, search = '' }: MemberFilter) => sql`
-  ${role === undefined ? sql`` : sql`and m.role_order = ${roles.length - roles.indexOf(role)}`}
+  ${role === undefined ? sql`` : sql`and m.role_order = ${roleOrders[role]}`}
   ${search === '' ? sql`` : sql`and strpos(u.search_text, (select searchable(${search}))) > 0`}`
 
-/** Ids of those who joined the group or have a role in it, in order. */
+/** Those who joined the group or have a role in it, by id. */
 export async function listJoinedPeople(sql: Sql, groupId: string, after: string, limit: number): Promise<string[]> {
   const people = await sql<{ userId: string }[]>`
     select user_id
@@ -92,7 +95,7 @@ export async function insertMember(sql: Transaction, groupId: string, userId: st
   return member
 }
 
-/** Of these people, those with a role in the group. */
+/** Of these people, those with a role in the group, `member` included. */
 export async function listUsersWithRole(sql: Sql, groupId: string, userIds: readonly string[]): Promise<string[]> {
   const members = await sql<{ userId: string }[]>`
     select user_id from group_members where group_id = ${groupId} and user_id = any (${userIds as string[]}::uuid[])`
@@ -108,18 +111,19 @@ export function listRolesForUser(sql: Sql, userId: string) {
     order by m.joined_at, m.id`
 }
 
-/** The groups they help to run, the highest role first. */
+/** The shown groups whose team they are on, the highest role first. */
 export function listPublicTeamsForUser(sql: Sql, userId: string) {
   return sql<{ slug: string; name: string; photoUrl: string | null; role: 'owner' | 'manager' | 'volunteer' }[]>`
     select g.urlname as slug, g.name, g.photo_url, m.role
     from group_members m
     join groups g on g.id = m.group_id
-    where m.user_id = ${userId} and m.role_order < 4 and g.is_shown
+    where m.user_id = ${userId} and m.role <> 'member' and g.is_shown
     order by m.role_order, m.joined_at, m.id
     limit 100`
 }
 
-export function listRolesWithVisibleGroups(sql: Sql, userId: string) {
+/** The group's name and urlname are null where the group is hidden from them. */
+export function listExportedRoles(sql: Sql, userId: string) {
   return sql<ExportedRole[]>`
     select m.group_id, g.urlname as group_urlname, g.name as group_name, m.role, m.joined_at
     from group_members m
@@ -166,7 +170,7 @@ export interface MemberRow {
 }
 
 /** The user must not be a member of the group. */
-export async function insertMemberRow(sql: Transaction, userId: string, row: MemberRow): Promise<void> {
+export async function insertMovedMember(sql: Transaction, userId: string, row: MemberRow): Promise<void> {
   await sql`insert into group_members ${sql({ userId, ...row })}`
 }
 
@@ -175,6 +179,5 @@ export async function updateRole(sql: Transaction, memberId: string, role: Group
 }
 
 export async function deleteMember(sql: Transaction, groupId: string, userId: string) {
-  const { count } = await sql`delete from group_members where group_id = ${groupId} and user_id = ${userId}`
-  return count > 0
+  await sql`delete from group_members where group_id = ${groupId} and user_id = ${userId}`
 }

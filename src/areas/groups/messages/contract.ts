@@ -25,7 +25,7 @@ export const sendGroupMessage = operation({
   audit: { target: 'group', idFrom: 'input.groupId', unless: 'preview' },
   tool: {
     name: 'manage_send_group_message',
-    confirm: 'The message goes to everybody who joined the group and cannot be taken back.',
+    confirm: 'The message goes to everybody who joined the group. Once sent, it cannot be taken back.',
   },
 })
 

@@ -15,29 +15,29 @@ export const groupMessageHandlers = [
   change(
     sendGroupMessage,
     async ({ sql, caller, input, app }) => {
-      const group = await requireOwnGroup(sql, caller, input.groupId)
-      return writeMessage(sql, { userId: caller.userId, group, addressees: toMembers(group), app, input })
+      const group = await requireMessagingGroup(sql, caller, input.groupId)
+      return writeMessage(sql, { userId: caller.userId, group, addressees: addresseesFor(group), app, input })
     },
     async ({ sql, caller, input }) =>
-      previewRecipients(sql, toMembers(await requireOwnGroup(sql, caller, input.groupId)), input),
+      previewRecipients(sql, addresseesFor(await requireMessagingGroup(sql, caller, input.groupId)), input),
   ),
 
   read(listGroupMessages, async (call) => {
     const { sql, caller, input } = call
-    const group = await requireOwnGroup(sql, caller, input.groupId)
-    return fetchPage(call, newestFirst, (clause) => listMessages(sql, toMembers(group), clause))
+    const group = await requireMessagingGroup(sql, caller, input.groupId)
+    return fetchPage(call, newestFirst, (clause) => listMessages(sql, addresseesFor(group), clause))
   }),
 
   change(cancelGroupMessage, async ({ sql, caller, input }) => {
-    const group = await requireOwnGroup(sql, caller, input.groupId)
-    await cancelMessage(sql, toMembers(group), input.messageId)
+    const group = await requireMessagingGroup(sql, caller, input.groupId)
+    await cancelMessage(sql, addresseesFor(group), input.messageId)
     return success
   }),
 ]
 
-const toMembers = ({ id }: GroupRef) => ({ groupId: id, eventId: null, audience: 'members' }) as const
+const addresseesFor = ({ id }: GroupRef) => ({ groupId: id, eventId: null, audience: 'members' }) as const
 
-async function requireOwnGroup(sql: Sql, caller: Caller, idOrUrlname: string): Promise<GroupRef> {
+async function requireMessagingGroup(sql: Sql, caller: Caller, idOrUrlname: string): Promise<GroupRef> {
   const group = await requireGroup(sql, idOrUrlname)
   await requirePermission(sql, caller, group.id, 'sendMessages')
   return group

@@ -168,7 +168,7 @@ export const SourceTaken = failure('conflict', 'errors.groups.sourceTaken')
 
 export const GroupCreated = event({
   type: 'group.created',
-  summary: 'A group was made.',
+  summary: 'A group was created.',
   visibleTo: ['public', 'group'],
   scopes: { group: 'manage:groups' },
   subjects: [],
@@ -184,7 +184,7 @@ export const GroupCreated = event({
 
 export const GroupUpdated = event({
   type: 'group.updated',
-  summary: 'Facts about a group changed.',
+  summary: 'A group was changed.',
   visibleTo: ['public', 'group'],
   scopes: { group: 'manage:groups' },
   subjects: [],

@@ -120,11 +120,11 @@ export async function changeGroupWithoutEvent(
   await invalidateGroupCache(sql, groupId)
 }
 
-/** In every process: cached responses and pages that show the group, its people or its events. */
+/** Drops cached responses and pages that show the group, its people or its events, in every process. */
 export const invalidateGroupCache = (sql: Transaction, groupId: string): Promise<void> =>
   broadcast(sql, 'groups', groupId)
 
-/** After RSVPs, which change counts and faces only: lists over all groups show them within two seconds. */
+/** For RSVPs, which change only counts and faces: lists across groups may show the old ones for two seconds. */
 export const invalidateRsvpCounts = (sql: Transaction, groupId: string): Promise<void> =>
   broadcast(sql, 'rsvps', groupId)
 

@@ -11,10 +11,11 @@ export const pickChanges = (before: PartialFields, fields: PartialFields): Parti
     ),
   )
 
-const sourceFields = new Set(['name', 'description', 'photoUrl'])
+/** Fields that a sync would overwrite. */
+const pinnableFields = new Set(['name', 'description', 'photoUrl'])
 
 export const mergePinnedFields = (changes: PartialFields, pinned: readonly string[]): string[] => [
-  ...new Set([...pinned, ...Object.keys(changes).filter((field) => sourceFields.has(field))]),
+  ...new Set([...pinned, ...Object.keys(changes).filter((field) => pinnableFields.has(field))]),
 ]
 
 const apiFieldNames: Readonly<Record<string, string>> = { platformLink: 'link', upstreamMemberCount: 'memberCount' }

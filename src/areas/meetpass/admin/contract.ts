@@ -85,7 +85,7 @@ export const adminListPassBatches = operation({
 
 export const adminCreatePassBatch = operation({
   name: 'adminCreatePassBatch',
-  summary: 'Make a batch of NFC passes that are nobody’s yet.',
+  summary: 'Create a batch of NFC passes that nobody owns yet.',
   tag: 'Admin',
   route: 'POST /v1/admin/meetpass/batches',
   scope: 'admin',
@@ -116,7 +116,7 @@ export const adminGetPassBatch = operation({
 
 export const adminListDesigns = operation({
   name: 'adminListDesigns',
-  summary: 'List the designs of passes by name, those too that are not offered.',
+  summary: 'List the designs of passes by name, including those that are not offered.',
   tag: 'Admin',
   route: 'GET /v1/admin/meetpass/designs',
   scope: 'admin',
@@ -143,7 +143,7 @@ export const adminCreateDesign = operation({
 
 export const adminGetDesign = operation({
   name: 'adminGetDesign',
-  summary: 'Get a design, also one that cannot be picked any more.',
+  summary: 'Get a design, even if it is not offered.',
   tag: 'Admin',
   route: 'GET /v1/admin/meetpass/designs/{id}',
   scope: 'admin',

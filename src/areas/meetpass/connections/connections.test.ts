@@ -11,7 +11,7 @@ import {
   listMeetpassConnections,
   listUserConnections,
 } from './contract.ts'
-import { recordConnection, moveConnections } from './public.ts'
+import { detachUserFromConnections, moveConnections, recordConnection } from './public.ts'
 
 const api = await startApi()
 const signInPerson = () => api.signIn('user', 'write:meetpass')
@@ -192,6 +192,30 @@ test('whoever goes while others tap them stops nobody', async () => {
   ])
   assert.equal(status, 204)
   for (const answer of answers) assert.ok([200, 404].includes(answer), String(answer))
+})
+
+test('two people who met and go at the same time leave nothing behind, without a deadlock', async () => {
+  const before = await api.deadlocks()
+  const detach = ({ id }: Person) => api.db.begin((sql) => detachUserFromConnections(sql, id))
+  for (let round = 0; round < 5; round++) {
+    const [ada, bob] = [await signInPerson(), await signInPerson()]
+    await tapPass(ada, bob)
+    await tapPass(bob, ada)
+    await Promise.all([detach(ada), detach(bob)])
+    const left = await api.db.sql`
+      select from meetpass_connections where owner_id in (${ada.id}, ${bob.id}) or visitor_id in (${ada.id}, ${bob.id})`
+    assert.equal(left.count, 0)
+  }
+  const [ada, bob] = [await signInPerson(), await signInPerson()]
+  await tapPass(ada, bob)
+  let leaving: Promise<unknown> | undefined
+  await api.db.begin(async (sql) => {
+    await detachUserFromConnections(sql, ada.id)
+    leaving = detach(bob)
+    await api.waitForLocks(1)
+  })
+  await leaving
+  assert.equal(await api.deadlocks(), before)
 })
 
 test('connections move to another account, without those that it has', async () => {

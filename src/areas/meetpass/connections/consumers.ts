@@ -8,7 +8,7 @@ export const connectionConsumer: Consumer = {
   async consume({ sql }, event) {
     if (!isEventOfType(MeetpassConnected, event)) return
     const { ownerId, visitorId } = event.data
-    // A pair is told once, however often they connect. Of anonymous visitors, who can be made up, one an hour.
+    // One notice per pair, and at most one an hour for all anonymous visitors, because anybody can fake those.
     const visitor = visitorId ?? `anonymous ${event.occurredAt.slice(0, 'yyyy-mm-ddThh'.length)}`
     const occurrenceId = idFor(`connection ${ownerId} ${visitor}`)
     const notices = [

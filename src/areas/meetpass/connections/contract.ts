@@ -75,7 +75,7 @@ export const MeetpassConnected = event({
 
 export const listMeetpassConnections = operation({
   name: 'listMeetpassConnections',
-  summary: 'List whom you met with a pass, newest first.',
+  summary: 'List the people you met with a pass, newest first.',
   tag: 'MeetPass',
   route: 'GET /v1/meetpass/connections',
   scope: 'read:meetpass',
@@ -102,14 +102,14 @@ export const deleteMeetpassConnection = operation({
 
 export const listUserConnections = operation({
   name: 'listUserConnections',
-  summary: 'List the people a user met, of others only what both show.',
+  summary: 'List people a user met; for others, if both show it.',
   tag: 'Follows',
   route: 'GET /v1/users/{username}/connections',
   scope: 'read:user',
   params: ByUsername,
   query: Type.Object({
     ...PageQuery.properties,
-    mutual: Type.Optional(Type.Boolean({ description: 'True for the people whom you met too.' })),
+    mutual: Type.Optional(Type.Boolean({ description: 'True for only the people you met too.' })),
   }),
   output: pageOf(ConnectionEntry),
   errors: [UserNotFound],

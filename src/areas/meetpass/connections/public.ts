@@ -15,11 +15,7 @@ import {
 import { listConnectionsForUser, listConnectionEntries } from './queries.ts'
 import { anonIdFor, hashVisitor } from './visitor-ids.ts'
 
-export {
-  clearUserConnections as detachUserFromConnections,
-  insertOrMergeConnection as insertConnection,
-} from './write-queries.ts'
-export type { TapConnection } from './write-queries.ts'
+export { detachUserFromConnections, insertOrMergeConnection, type TapConnection } from './write-queries.ts'
 
 /** Both users must be locked. */
 export async function recordConnection(sql: Transaction, tap: TappedPass, visitorId: string): Promise<TapConnection> {
@@ -32,10 +28,10 @@ export async function recordConnection(sql: Transaction, tap: TappedPass, visito
 export async function recordAnonymousConnection(
   sql: Transaction,
   tap: TappedPass,
-  visitor: string,
+  visitorToken: string,
 ): Promise<TapConnection> {
-  const anonId = anonIdFor(visitor, tap.ownerId)
-  const tapped = await upsertAnonymousConnection(sql, tap, { hash: hashVisitor(visitor), anonId })
+  const anonId = anonIdFor(visitorToken, tap.ownerId)
+  const tapped = await upsertAnonymousConnection(sql, tap, { hash: hashVisitor(visitorToken), anonId })
   if (tapped.isNew)
     await publish(sql, MeetpassConnected, {
       connectionId: tapped.id,
@@ -46,9 +42,9 @@ export async function recordAnonymousConnection(
   return tapped
 }
 
-export async function claimVisitorConnections(sql: Transaction, visitor: string, userId: string): Promise<void> {
-  const hash = hashVisitor(visitor)
-  // Owners first: account deletion locks the user before their connections.
+export async function claimVisitorConnections(sql: Transaction, visitorToken: string, userId: string): Promise<void> {
+  const hash = hashVisitor(visitorToken)
+  // Users are locked before connections, as when an account is deleted.
   if ((await lockOwnersForVisitor(sql, hash)) === 0) return
   for (const row of await deleteAnonymousConnections(sql, hash)) {
     if (row.ownerId === userId || !(await insertOrMergeConnection(sql, row, userId))) continue

@@ -74,10 +74,10 @@ export function listConnectionEntries(
     join users u on u.id = c.other_id
     where ${isOwn ? sql`true` : isConnectionVisible(sql, userId)}
       and not exists (
-        select from meetpass_connections r
-        where r.visitor_id = case c.direction when 'inbound' then ${userId}::uuid else c.other_id end
-          and r.owner_id = case c.direction when 'inbound' then c.other_id else ${userId}::uuid end
-          and (r.created_at, r.id) > (c.created_at, c.id))
+        select from meetpass_connections reverse
+        where reverse.visitor_id = case c.direction when 'inbound' then ${userId}::uuid else c.other_id end
+          and reverse.owner_id = case c.direction when 'inbound' then c.other_id else ${userId}::uuid end
+          and (reverse.created_at, reverse.id) > (c.created_at, c.id))
       ${alsoMet === undefined ? sql`` : hasMet(sql, alsoMet)} ${halfClause}`
   return sql<ConnectionEntryRow[]>`
     select c.username, c.name, c.avatar_url, c.created_at as connected_at, c.id

@@ -83,8 +83,17 @@ export async function insertOrMergeConnection(
   return result.isNew
 }
 
-/** Deletes connections with nobody on the other side; the others only lose this user. */
-export async function clearUserConnections(sql: Transaction, userId: string) {
+/**
+ * Deletes connections with nobody on the other side; the others only lose this user. Locks them first, in id order, because
+ * both sides may go at the same time.
+ */
+export async function detachUserFromConnections(sql: Transaction, userId: string) {
+  await sql`
+    select
+    from meetpass_connections
+    where owner_id = ${userId} or visitor_id = ${userId}
+    order by id
+    for update`
   await sql`
     delete from meetpass_connections
     where (owner_id = ${userId} and visitor_id is null) or (visitor_id = ${userId} and owner_id is null)`
@@ -92,26 +101,27 @@ export async function clearUserConnections(sql: Transaction, userId: string) {
   await sql`update meetpass_connections set visitor_id = null where visitor_id = ${userId}`
 }
 
-/** Two connections become one after a merge: the one that stays gets the first meeting and the later tap. */
+/** On an account merge. Of two connections with one person, the kept one gets the first meeting and the later tap. */
 export async function combineDuplicateConnections(sql: Transaction, from: string, to: string): Promise<void> {
   await sql`
-    update meetpass_connections k
-    set created_at = least(k.created_at, c.created_at), last_tapped_at = greatest(k.last_tapped_at, c.last_tapped_at)
-    from meetpass_connections c
-    where (c.visitor_id = ${from} and k.visitor_id = ${to} and k.owner_id = c.owner_id)
-      or (c.owner_id = ${from} and k.owner_id = ${to}
-        and (k.visitor_id = c.visitor_id or k.visitor_hash = c.visitor_hash))`
+    update meetpass_connections kept
+    set created_at = least(kept.created_at, merged.created_at),
+      last_tapped_at = greatest(kept.last_tapped_at, merged.last_tapped_at)
+    from meetpass_connections merged
+    where (merged.visitor_id = ${from} and kept.visitor_id = ${to} and kept.owner_id = merged.owner_id)
+      or (merged.owner_id = ${from} and kept.owner_id = ${to}
+        and (kept.visitor_id = merged.visitor_id or kept.visitor_hash = merged.visitor_hash))`
 }
 
 /** Connections that the merge would duplicate or turn into self-connections. */
 export async function deleteDuplicateConnections(sql: Transaction, from: string, to: string) {
   const { count } = await sql`
-    delete from meetpass_connections c
-    where (c.visitor_id = ${from} and (c.owner_id = ${to} or exists (
-        select from meetpass_connections k where k.visitor_id = ${to} and k.owner_id = c.owner_id)))
-      or (c.owner_id = ${from} and (c.visitor_id = ${to} or exists (
-        select from meetpass_connections k
-        where k.owner_id = ${to} and (k.visitor_id = c.visitor_id or k.visitor_hash = c.visitor_hash))))`
+    delete from meetpass_connections merged
+    where (merged.visitor_id = ${from} and (merged.owner_id = ${to} or exists (
+        select from meetpass_connections kept where kept.visitor_id = ${to} and kept.owner_id = merged.owner_id)))
+      or (merged.owner_id = ${from} and (merged.visitor_id = ${to} or exists (
+        select from meetpass_connections kept
+        where kept.owner_id = ${to} and (kept.visitor_id = merged.visitor_id or kept.visitor_hash = merged.visitor_hash))))`
   return count
 }
 

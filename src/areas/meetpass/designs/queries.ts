@@ -58,7 +58,7 @@ export async function insertDesign(
   return design
 }
 
-/** The design must be locked. */
+/** The design must be locked. `id` is set to itself, because the list of columns must not be empty. */
 export async function updateDesign(sql: Transaction, id: string, changes: Partial<Omit<DesignFields, 'id'>>) {
   const [design] = await sql<[DesignRecord]>`
     update meetpass_designs

@@ -43,7 +43,7 @@ export const PassView = shape('PassView', {
   actionUrl: withDescription(actionUrl, 'Where the button leads when `action` is `url`.'),
   autoFollow: withDescription(zeroOrOne, '1 when people who tap it follow you automatically.'),
   isActive: withDescription(zeroOrOne, '0 when you switched it off; taps then lead nowhere.'),
-  claimedAt: withDescription(TimestampOrNull, 'When you claimed it. Null for a QR pass.'),
+  claimedAt: withDescription(TimestampOrNull, 'When you claimed it; for the QR pass, when it was created.'),
   createdAt: TimestampOrNull,
   design: orNull(Design, { description: 'How it looks. Null for the default.' }),
   connectionCount: withDescription(Count, 'How many people you met with it.'),
@@ -82,7 +82,7 @@ export const QrPassStays = failure('bad_request', 'errors.meetpass.qrPassStays')
 
 export const MeetpassClaimed = event({
   type: 'meetpass.claimed',
-  summary: 'Somebody made an NFC pass theirs.',
+  summary: 'Somebody claimed an NFC pass.',
   visibleTo: ['self'],
   scopes: { self: 'read:meetpass' },
   subjects: ['userId'],
@@ -91,7 +91,7 @@ export const MeetpassClaimed = event({
 
 export const MeetpassReleased = event({
   type: 'meetpass.released',
-  summary: 'Somebody gave an NFC pass back.',
+  summary: 'Somebody released an NFC pass.',
   visibleTo: ['self'],
   scopes: { self: 'read:meetpass' },
   subjects: ['userId'],
@@ -114,7 +114,7 @@ export const listMeetpasses = operation({
 
 export const getQrMeetpass = operation({
   name: 'getQrMeetpass',
-  summary: 'Get your QR pass. It is made when you ask for it first.',
+  summary: 'Get your QR pass. It is created the first time you ask.',
   tag: 'MeetPass',
   route: 'GET /v1/meetpass/qr',
   scope: 'read:meetpass',
@@ -150,7 +150,7 @@ export const updateMeetpass = operation({
 
 export const claimMeetpass = operation({
   name: 'claimMeetpass',
-  summary: 'Make an NFC pass yours that is nobody’s.',
+  summary: 'Claim an NFC pass that nobody owns.',
   tag: 'MeetPass',
   route: 'POST /v1/meetpass/{id}/claim',
   scope: 'write:meetpass',
@@ -163,7 +163,7 @@ export const claimMeetpass = operation({
 
 export const releaseMeetpass = operation({
   name: 'releaseMeetpass',
-  summary: 'Give an NFC pass back. Your connections stay.',
+  summary: 'Release an NFC pass, so that others can claim it. Your connections stay.',
   tag: 'MeetPass',
   route: 'POST /v1/meetpass/{id}/release',
   scope: 'write:meetpass',
@@ -171,5 +171,5 @@ export const releaseMeetpass = operation({
   output: Success,
   errors: [PassNotFound, QrPassStays],
   readOperation: 'getMeetpass',
-  tool: { name: 'meetpass_release', confirm: 'The pass becomes nobody’s; whoever taps it next can take it.' },
+  tool: { name: 'meetpass_release', confirm: 'The pass will have no owner; whoever taps it next can claim it.' },
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { publish, type Database, type Sql, type Transaction } from '#platform'
+import { publish, type Database, type Transaction } from '#platform'
 import { lockUser } from '../../profile/public.ts'
 import { MeetpassClaimed, MeetpassReleased, PassNotFound, QrPassStays, type PassView } from './contract.ts'
 import {
@@ -8,6 +8,7 @@ import {
   resetPass,
   deleteQrPass,
   findQrPass,
+  hasQrPass,
   insertNfcPasses,
   insertQrPass,
   lockOwnedPass,
@@ -74,5 +75,3 @@ export async function movePasses(
   const skipped = (await hasQrPass(sql, to)) ? await deleteQrPass(sql, from) : 0
   return { moved: await reassignPasses(sql, from, to), skipped }
 }
-
-const hasQrPass = async (sql: Sql, userId: string) => (await findQrPass(sql, userId, '')) !== undefined

@@ -44,6 +44,11 @@ export async function findQrPass(sql: Sql, userId: string, baseUrl: string) {
   return pass
 }
 
+export async function hasQrPass(sql: Sql, userId: string) {
+  const { count } = await sql`select from meetpasses where type = 'qrcode' and owner_id = ${userId}`
+  return count > 0
+}
+
 /** The unique index allows one QR pass per owner, also for concurrent callers. */
 export async function insertQrPass(sql: Transaction, ownerId: string, id: string) {
   await sql`
@@ -85,6 +90,7 @@ export interface PassChanges {
   designId?: string | null
 }
 
+/** `id` is set to itself, because the list of columns must not be empty. */
 export async function updatePass(sql: Transaction, id: string, changes: PassChanges) {
   await sql`update meetpasses set ${sql({ id, ...changes })} where id = ${id}`
 }

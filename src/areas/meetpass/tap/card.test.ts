@@ -31,7 +31,7 @@ test('the button of the card connects whoever is signed in and presses it on our
   const bearer = { Authorization: `Bearer ${await api.tokenFor(bob.id, ['write:meetpass'])}` }
   assert.equal((await tapPass(`${id}/connect`, bearer, postInit)).status, 401)
   const stranger = await tapPass(`${id}/connect`, { ...sameOriginHeaders, Accept: 'text/html' }, postInit)
-  assert.deepEqual([stranger.status, stranger.headers.get('location')], [303, `/login?returnTo=/pass/${id}`])
+  assert.deepEqual([stranger.status, stranger.headers.get('location')], [303, `/login?returnTo=%2Fpass%2F${id}`])
   assert.equal(await countConnections(ada), 0)
 
   const done = await tapPass(`${id}/connect`, { ...cookie, ...sameOriginHeaders }, postInit)
@@ -61,6 +61,18 @@ test('the button makes a nobody’s pass theirs, and Undo gives it back', async 
   await assert.rejects(ada(getMeetpass, { id }))
   const reclaimed = await tapPass(`${id}/connect`, { ...(await cookieHeaders(bob)), ...sameOriginHeaders }, postInit)
   assert.deepEqual([reclaimed.status, reclaimed.data.state], [201, 'claimed_now'])
+})
+
+test('messages about a pass are in the language of the account', async () => {
+  const ada = await signInPerson()
+  await api.db.sql`update users set locale = 'de' where id = ${ada.id}`
+  const id = await api.pass(ada)
+  const headers = { ...(await cookieHeaders(ada)), ...sameOriginHeaders, Accept: 'text/html', 'Accept-Language': 'fi' }
+  const released = await tapPass(`${id}/release`, headers, postInit)
+  assert.match(released.text, /Du hast diesen Pass freigegeben/)
+  const refused = await tapPass(`${id}/release`, headers, postInit)
+  assert.equal(refused.status, 404)
+  assert.match(refused.text, /<html lang="de"/)
 })
 
 test('pages are the answer unless JSON alone is asked for, and take no script', async () => {

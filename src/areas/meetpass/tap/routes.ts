@@ -16,12 +16,15 @@ import { tapPass, type TapOutcome, type Tapper } from './tap.ts'
 import { formatVcard } from './vcard.ts'
 
 type PassRequest = FastifyRequest<{ Params: { id: string } }>
+type Pages = Awaited<ReturnType<typeof loadPages>>
+type PassPageFrame = Parameters<Pages['passReleasedPage']>[0]
 
-const readOnlyTapper: Tapper = { userId: null, visitor: undefined, shouldRecord: false }
+const passPath = ({ params }: PassRequest) => `/pass/${encodeURIComponent(params.id)}`
+const readOnlyTapper: Tapper = { userId: null, visitorToken: undefined, shouldRecord: false }
 
 export const passRoutes: Plugin = (app, services, resolveVisitor) => {
   const { config, db, limits } = services
-  const settings = createSettingsCache(db)
+  const readSettings = createSettingsCache(db)
   const isOwnOrigin = createOwnOriginCheck(config)
 
   function readPassId({ params }: PassRequest): string {
@@ -43,15 +46,22 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
       } catch (error) {
         if (wantsJson(request.headers) || !(error instanceof Failure) || error.status >= 500) throw error
         const { status, headers } = error
-        const location = `/login?returnTo=/pass/${request.params.id}`
+        const location = `/login?returnTo=${encodeURIComponent(passPath(request))}`
         if (status === 401) return send(reply, { status: 303, cache: 'never', headers: { location } })
-        const [{ passProblemPage, runInLocale }, set] = await Promise.all([loadPages(), settings()])
-        const html = runInLocale(localeFor(config, request, set), () =>
-          passProblemPage({ failure: error, settings: set }),
+        const html = await renderPage(request, ({ passProblemPage }, frame) =>
+          passProblemPage({ ...frame, failure: error }),
         )
         return sendPage(reply, status, html, headers)
       }
     }
+
+  /** In the language of the person who is signed in, with their menu. */
+  async function renderPage(request: PassRequest, render: (pages: Pages, frame: PassPageFrame) => string) {
+    const [pages, settings, visitor] = await Promise.all([loadPages(), readSettings(), resolveVisitor(request)])
+    const me = await pages.loadMe(visitor)
+    const frame = { me, settings, passUrl: passPath(request) }
+    return pages.runInLocale(localeFor(config, request, settings, me?.locale), () => render(pages, frame))
+  }
 
   const sendPage = (reply: FastifyReply, status: number, html: string, headers = {}) =>
     send(reply, {
@@ -67,14 +77,8 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
 
   async function sendTap(request: PassRequest, reply: FastifyReply, status: number, { tap, themeColor }: TapOutcome) {
     if (wantsJson(request.headers)) return sendJson(reply, status, { data: tap })
-    const [{ loadMe, tapPage, runInLocale }, set, visitor] = await Promise.all([
-      loadPages(),
-      settings(),
-      resolveVisitor(request),
-    ])
-    const me = await loadMe(visitor)
-    const renderTap = () => tapPage({ tap, themeColor, me, settings: set })
-    return sendPage(reply, status, runInLocale(localeFor(config, request, set, me?.locale), renderTap))
+    const html = await renderPage(request, ({ tapPage }, frame) => tapPage({ ...frame, tap, themeColor }))
+    return sendPage(reply, status, html)
   }
 
   async function requireSignedInCaller(request: PassRequest): Promise<Caller> {
@@ -91,24 +95,24 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
   async function identifyTapper(request: PassRequest): Promise<Tapper> {
     const { caller } = await resolveVisitor(request, 'any')
     const shouldRecord = isUserNavigation(request.method, request.headers)
-    if (!caller) return { userId: null, visitor: readVisitorCookie(config, request.headers.cookie), shouldRecord }
-    if (caller.via === 'session') return { userId: caller.userId, visitor: undefined, shouldRecord }
+    if (!caller) return { userId: null, visitorToken: readVisitorCookie(config, request.headers.cookie), shouldRecord }
+    if (caller.via === 'session') return { userId: caller.userId, visitorToken: undefined, shouldRecord }
     if (!caller.scopes.has('write:meetpass')) return readOnlyTapper
-    return { userId: caller.userId, visitor: undefined, shouldRecord: request.method === 'GET' }
+    return { userId: caller.userId, visitorToken: undefined, shouldRecord: request.method === 'GET' }
   }
 
-  const form = { config: { takesForm: true } }
+  const formOptions = { config: { takesForm: true } }
 
   app.get(
     '/pass/:id',
-    form,
+    formOptions,
     withErrorPage(async (request, reply) => {
       await limitTaps(request)
       const passId = readPassId(request)
       const tapper = await identifyTapper(request)
       const outcome = await tapPass(db, config.WEB_URL, passId, tapper)
       const isAnonymous = tapper.shouldRecord && tapper.userId === null && outcome.tap.state === 'active'
-      if (isAnonymous && tapper.visitor === undefined)
+      if (isAnonymous && tapper.visitorToken === undefined)
         reply.header('set-cookie', serializeVisitorCookie(config, randomHex(32)))
       return sendTap(request, reply, 200, outcome)
     }),
@@ -116,46 +120,48 @@ export const passRoutes: Plugin = (app, services, resolveVisitor) => {
 
   app.post(
     '/pass/:id/connect',
-    form,
+    formOptions,
     withErrorPage(async (request, reply) => {
       await limitTaps(request)
       const passId = readPassId(request)
       const { userId } = await requireSignedInCaller(request)
-      const outcome = await tapPass(db, config.WEB_URL, passId, { userId, visitor: undefined, shouldRecord: true })
+      const outcome = await tapPass(db, config.WEB_URL, passId, { userId, visitorToken: undefined, shouldRecord: true })
       return sendTap(request, reply, 201, outcome)
     }),
   )
 
   app.post(
     '/pass/:id/release',
-    form,
+    formOptions,
     withErrorPage(async (request, reply) => {
       await limitTaps(request)
       const passId = readPassId(request)
       const { userId } = await requireSignedInCaller(request)
       await db.begin((sql) => releasePass(sql, passId, userId))
       if (wantsJson(request.headers)) return sendJson(reply, 200, success)
-      const [{ passReleasedPage, runInLocale }, set] = await Promise.all([loadPages(), settings()])
-      const html = runInLocale(localeFor(config, request, set), () => passReleasedPage({ passId, settings: set }))
+      const html = await renderPage(request, ({ passReleasedPage }, frame) => passReleasedPage(frame))
       return sendPage(reply, 200, html)
     }),
   )
 
-  app.get('/pass/:id/contact.vcf', async (request: PassRequest, reply) => {
-    const { tap: card } = await tapPass(db, config.WEB_URL, readPassId(request), readOnlyTapper)
-    if (!card.owner) throw new PassNotFound()
-    return send(reply, {
-      cache: 'private',
-      type: 'text/vcard; charset=utf-8',
-      headers: { 'content-disposition': 'attachment; filename="contact.vcf"' },
-      body: formatVcard(card),
-    })
-  })
+  app.get(
+    '/pass/:id/contact.vcf',
+    withErrorPage(async (request, reply) => {
+      const { tap } = await tapPass(db, config.WEB_URL, readPassId(request), readOnlyTapper)
+      if (!tap.owner) throw new PassNotFound()
+      return send(reply, {
+        cache: 'private',
+        type: 'text/vcard; charset=utf-8',
+        headers: { 'content-disposition': 'attachment; filename="contact.vcf"' },
+        body: formatVcard(tap),
+      })
+    }),
+  )
 
   app.get('/pass/:id/qr.svg', async (request: PassRequest, reply) => {
-    const { tap: card } = await tapPass(db, config.WEB_URL, readPassId(request), readOnlyTapper)
+    const { tap } = await tapPass(db, config.WEB_URL, readPassId(request), readOnlyTapper)
     const { qrSvg } = await loadPages()
-    const body = qrSvg(`${config.BASE_URL}/pass/${card.pass.id}`)
+    const body = qrSvg(`${config.BASE_URL}/pass/${tap.pass.id}`)
     return send(reply, { cache: 'private', type: 'image/svg+xml', body })
   })
 }

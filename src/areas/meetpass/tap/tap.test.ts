@@ -29,6 +29,9 @@ test('a pass that is unknown, switched off or of somebody suspended leads nowher
     const page = await tapPass(id, { ...scanHeaders, Accept: 'text/html' })
     assert.deepEqual([page.status, page.headers.get('content-type')], [404, 'text/html; charset=utf-8'])
     assert.match(page.text, /doesn&#8217;t lead to anyone/)
+    const contact = await tapPass(`${id}/contact.vcf`, { ...scanHeaders, Accept: 'text/html' })
+    assert.equal(contact.status, 404)
+    assert.match(contact.text, /doesn&#8217;t lead to anyone/)
     for (const part of ['contact.vcf', 'qr.svg']) assert.equal((await tapPass(`${id}/${part}`)).status, 404)
   }
 })
@@ -223,6 +226,8 @@ test('more than three taps a second from one address are too many, for pages and
   assert.deepEqual([page.status, page.headers.get('retry-after')], [429, '1'])
   assert.match(page.text, /Too many taps/)
   assert.equal((await tapPass(`${id}/connect`, from, { method: 'POST', headers: from })).status, 429)
+  const form = await tapPass(`${id}/connect`, { ...from, Accept: 'text/html' }, { method: 'POST' })
+  assert.match(form.text, new RegExp(`href="/pass/${id}">Try again<`), 'the address of the form is no page')
   assert.equal((await tapPass(id)).status, 200)
   mock.timers.tick(1000)
   assert.equal((await tapPass(id, from)).status, 200)

@@ -8,7 +8,8 @@ import { findPassCard, findConnectionAndFollow, lockUsers, type PassCard } from 
 
 export interface Tapper {
   readonly userId: string | null
-  readonly visitor: string | undefined
+  /** The cookie of a browser that is signed out. */
+  readonly visitorToken: string | undefined
   /** Only deliberate visits are recorded. */
   readonly shouldRecord: boolean
 }
@@ -23,7 +24,7 @@ export async function tapPass(db: Database, webUrl: string, passId: string, tapp
   if (card.ownerId === null) {
     if (tapper.userId === null || !tapper.shouldRecord) return buildOutcome(card, webUrl, { state: 'unclaimed' })
     const { userId } = tapper
-    // Somebody else claimed it first: continue as a visitor.
+    // Somebody else claimed it first, so this is a tap on their pass.
     if (!(await db.begin((sql) => claimPass(sql, passId, userId)))) return tapPass(db, webUrl, passId, tapper)
     return buildOutcome(await requirePassCard(db, passId), webUrl, { state: 'claimed_now' })
   }
@@ -46,8 +47,8 @@ async function requirePassCard(db: Database, passId: string): Promise<PassCard> 
 }
 
 async function recordTap(db: Database, card: PassCard, ownerId: string, tapper: Tapper): Promise<TapConnection | null> {
-  const { userId, visitor } = tapper
-  if (userId === null && visitor === undefined) return null
+  const { userId, visitorToken } = tapper
+  if (userId === null && visitorToken === undefined) return null
   return db.begin(async (sql) => {
     const people = new Map(
       (await lockUsers(sql, userId === null ? [ownerId] : [ownerId, userId])).map(({ id, username }) => [id, username]),
@@ -55,7 +56,7 @@ async function recordTap(db: Database, card: PassCard, ownerId: string, tapper: 
     const followedUsername = people.get(ownerId)
     if (followedUsername === undefined) throw new PassNotFound()
     const tap = { passId: card.id, ownerId }
-    if (userId === null) return recordAnonymousConnection(sql, tap, visitor ?? '')
+    if (userId === null) return recordAnonymousConnection(sql, tap, visitorToken ?? '')
 
     const followerUsername = people.get(userId)
     if (followerUsername === undefined) throw new PassNotFound()
@@ -74,17 +75,18 @@ function buildOutcome(
   webUrl: string,
   { state, connection = null, following = false }: TapState,
 ): TapOutcome {
-  const { id, type, action, isPublic, username, name, avatarUrl } = card
-  const profileUrl = isPublic && username !== null ? `${webUrl}/u/${username}` : null
-  const visible = { username, bio: card.bio, label: card.label, actionUrl: card.actionUrl, themeColor: card.themeColor }
-  const { label, actionUrl, bio, themeColor, ...owner } = isPublic || card.ownerId === null ? visible : hiddenFields
+  const isVisible = card.isPublic || card.ownerId === null
+  const { id, type, label, action, actionUrl, ownerId, username, name, avatarUrl, bio, themeColor } = isVisible
+    ? card
+    : { ...card, ...hiddenFields }
+  const profileUrl = username === null ? null : `${webUrl}/u/${username}`
   return {
     tap: {
       pass: { id, type, label, action, actionUrl },
-      owner: card.ownerId === null ? null : { ...owner, name, avatarUrl, bio, profileUrl },
+      owner: ownerId === null ? null : { username, name, avatarUrl, bio, profileUrl },
       connection,
       following,
-      target: isPublic ? targetUrlFor(card, profileUrl) : null,
+      target: card.isPublic ? targetUrlFor(card, profileUrl) : null,
       state,
     },
     themeColor,

@@ -75,7 +75,10 @@ const countsByKind = Type.Unsafe<Record<string, number>>({
 const MergedUsers = shape('MergedUsers', {
   success: Type.Literal(true, { description: 'Always true.' }),
   moved: withDescription(countsByKind, 'How many records moved to the account that stays, by kind.'),
-  skipped: withDescription(countsByKind, 'How many were duplicates and were dropped, by kind.'),
+  skipped: withDescription(
+    countsByKind,
+    'How many were dropped, by kind: duplicates, and ways to sign in, which are not moved.',
+  ),
 })
 
 const role = oneOf(['user', 'admin', 'superadmin'], { examples: ['admin'] })
@@ -143,7 +146,7 @@ export const adminSetUserRole = operation({
 
 export const adminSuspendUser = operation({
   name: 'adminSuspendUser',
-  summary: 'Suspend a person, for good or until a moment. Their sessions, tokens and apps are refused at once.',
+  summary: 'Suspend a person, permanently or until a given time. Their sessions, tokens and apps are refused at once.',
   tag: 'Admin',
   route: 'POST /v1/admin/users/{userId}/suspend',
   scope: 'admin',
@@ -152,7 +155,7 @@ export const adminSuspendUser = operation({
     reason: Type.Optional(textOrNull(500, { description: 'Why, for other admins.', examples: ['Sends advertising.'] })),
     until: Type.Optional(
       withToolHint(
-        withDescription(TimestampOrNull, 'When the suspension ends. Null or missing for good.'),
+        withDescription(TimestampOrNull, 'When the suspension ends. Null or missing when it never does.'),
         'ISO-8601 with offset',
       ),
     ),
@@ -193,7 +196,8 @@ export const adminDeleteUser = operation({
 
 export const adminMergeUsers = operation({
   name: 'adminMergeUsers',
-  summary: 'Move everything of one account to another and delete it; duplicates are skipped.',
+  summary:
+    'Move what one account has to another and delete it. Its profile, settings, inbox and ways to sign in are dropped, and so are duplicates.',
   tag: 'Admin',
   route: 'POST /v1/admin/users/merge',
   scope: 'admin',

@@ -33,7 +33,10 @@ interface Merge {
 
 type Move = (sql: Transaction, merge: Merge) => Promise<{ readonly moved: number; readonly skipped: number }>
 
-/** By name in the response. The order is the global lock order: users, groups, badges, check-in codes, series, events. */
+/**
+ * By name in the response. The order is that of locks everywhere: users, groups, achievement counts, badges, check-in
+ * codes, series, events.
+ */
 const moveSteps: Readonly<Record<string, Move>> = {
   groupRoles: moveRoles,
   favorites: moveFavorites,

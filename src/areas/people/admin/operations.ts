@@ -1,5 +1,5 @@
 import { success } from '#contract'
-import { change, parseExpiry, fetchPage, read, type Handler } from '#platform'
+import { change, parseFutureTime, fetchPage, read, type Handler } from '#platform'
 import { UserIdNotFound } from '../../groups/members/contract.ts'
 import { listRolesForUser } from '../../groups/members/public.ts'
 import { deleteAccount } from '../../account/public.ts'
@@ -46,7 +46,7 @@ export const adminPeopleHandlers: readonly Handler[] = [
     adminSuspendUser,
     async ({ sql, caller, input: { userId, reason = null, until }, app }) => {
       const now = app.clock.now()
-      const suspendedUntil = parseExpiry(now, until, 'until')
+      const suspendedUntil = parseFutureTime(now, until, 'until')
       const suspension = { suspendedAt: now.toISOString(), suspendedUntil, suspendedReason: reason }
       return { data: await suspendUser(sql, caller, userId, suspension) }
     },
@@ -69,12 +69,12 @@ export const adminPeopleHandlers: readonly Handler[] = [
   change(
     adminMergeUsers,
     async ({ sql, caller, input: { keepUserId, mergeUserId } }) => {
-      const [kept, merged] = (await lockTargets(sql, caller, [keepUserId, mergeUserId])).targets
-      if (!kept || !merged) throw new UserIdNotFound()
-      if (kept.id === merged.id) throw new SameUser()
-      if (merged.id === caller.userId) throw new NotYourself()
-      const counts = await mergeUsers(sql, { from: merged.id, to: kept.id, mergedBy: caller.userId })
-      await deleteAccount(sql, merged)
+      const [to, from] = (await lockTargets(sql, caller, [keepUserId, mergeUserId])).targets
+      if (!to || !from) throw new UserIdNotFound()
+      if (to.id === from.id) throw new SameUser()
+      if (from.id === caller.userId) throw new NotYourself()
+      const counts = await mergeUsers(sql, { from: from.id, to: to.id, mergedBy: caller.userId })
+      await deleteAccount(sql, from)
       return { data: { success: true, ...counts } as const }
     },
     async ({ sql, input: { keepUserId, mergeUserId } }) => previewUserMerge(sql, keepUserId, mergeUserId),

@@ -1,7 +1,7 @@
 import type { Preview, Sql } from '#platform'
 import { findUser } from '../../profile/public.ts'
 
-interface Row {
+interface UserWithCounts {
   readonly name: string
   readonly username: string | null
   readonly role: string
@@ -13,10 +13,10 @@ interface Row {
   readonly tokens: number
 }
 
-async function findUserWithCounts(sql: Sql, idOrUsername: string): Promise<Row | undefined> {
+async function findUserWithCounts(sql: Sql, idOrUsername: string): Promise<UserWithCounts | undefined> {
   const found = await findUser(sql, idOrUsername)
   if (!found) return undefined
-  const [row] = await sql<Row[]>`
+  const [row] = await sql<UserWithCounts[]>`
     select u.name, u.username, u.role,
       (select count(*) from rsvps r where r.user_id = u.id and r.status <> 'cancelled') as rsvps,
       (select count(*) from badge_awards a where a.user_id = u.id) as awards,
@@ -29,7 +29,14 @@ async function findUserWithCounts(sql: Sql, idOrUsername: string): Promise<Row |
   return row
 }
 
-const relatedCountsFor = ({ rsvps, awards, groups, apps, webhooks, tokens }: Row): Preview['affectedCounts'] & {} => [
+const relatedCountsFor = ({
+  rsvps,
+  awards,
+  groups,
+  apps,
+  webhooks,
+  tokens,
+}: UserWithCounts): Preview['affectedCounts'] & {} => [
   [rsvps, 'RSVP'],
   [awards, 'badge'],
   [groups, 'group membership'],
@@ -38,7 +45,7 @@ const relatedCountsFor = ({ rsvps, awards, groups, apps, webhooks, tokens }: Row
   [tokens, 'token'],
 ]
 
-const toIdentity = ({ name, username, role }: Row) => ({ name, username, role })
+const toIdentity = ({ name, username, role }: UserWithCounts) => ({ name, username, role })
 
 export async function previewUser(sql: Sql, idOrUsername: string): Promise<Preview> {
   const row = await findUserWithCounts(sql, idOrUsername)
@@ -50,12 +57,12 @@ export async function previewUserDeletion(sql: Sql, idOrUsername: string): Promi
   return row ? { target: toIdentity(row), affectedCounts: relatedCountsFor(row) } : {}
 }
 
-export async function previewUserMerge(sql: Sql, kept: string, merged: string): Promise<Preview> {
-  const [to, from] = [await findUserWithCounts(sql, kept), await findUserWithCounts(sql, merged)]
+export async function previewUserMerge(sql: Sql, keepUserId: string, mergeUserId: string): Promise<Preview> {
+  const [to, from] = [await findUserWithCounts(sql, keepUserId), await findUserWithCounts(sql, mergeUserId)]
   if (!to || !from) return {}
   return {
     target: { keep: toIdentity(to), merge: toIdentity(from) },
-    note: 'What can be moved goes to the account that is kept; tokens end.',
+    note: 'What can be moved goes to the account that is kept; tokens stop working.',
     affectedCounts: relatedCountsFor(from),
   }
 }

@@ -1,4 +1,4 @@
-import { descending, isId, sqlFragment, type PageClause, type Role, type Sql } from '#platform'
+import { descending, hasTrigram, isId, sqlFragment, type PageClause, type Role, type Sql } from '#platform'
 import type { AdminUser, BadgeOfUser } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'u.created_at', id: 'u.id' })
@@ -30,12 +30,9 @@ export function listUsers(sql: Sql, { role, suspended, search = '' }: Filters, c
       ${search === '' ? sql`` : searchFilter(sql, search)} ${clause}`
 }
 
-/**
- * The trigram index needs three consecutive letters or digits. `array(…)` keeps the planner from scanning in list
- * order.
- */
+/** `array(…)` keeps the planner from scanning in list order. */
 const searchFilter = (sql: Sql, search: string) =>
-  /[\p{L}\p{N}]{3}/u.test(search)
+  hasTrigram(search)
     ? sql`and u.id = any (array(
         select s.id
         from users s

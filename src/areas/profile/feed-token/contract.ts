@@ -10,7 +10,7 @@ const FeedToken = shape('FeedToken', {
 
 export const getFeedToken = operation({
   name: 'getFeedToken',
-  summary: 'Get the token of your personal feeds. It is made on first read.',
+  summary: 'Get the token of your personal feeds. The first call creates it.',
   tag: 'User',
   route: 'GET /v1/profile/feed-token',
   scope: 'user',

@@ -15,7 +15,7 @@ export async function replaceSeed(sql: Transaction, userId: string, seed: Buffer
       set seed = excluded.seed, token_hash = excluded.token_hash, created_at = now()`
 }
 
-/** The next one is another. */
+/** The next read creates a new one. */
 export async function deleteFeedToken(sql: Transaction, userId: string): Promise<void> {
   await sql`delete from feed_tokens where user_id = ${userId}`
 }

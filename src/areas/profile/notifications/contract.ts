@@ -22,16 +22,16 @@ const everywhere: Switches = { email: true, push: true, inbox: true }
 const notPushed: Switches = { email: true, push: false, inbox: true }
 const notMailed: Switches = { email: false, push: true, inbox: true }
 
-/** What people are told of, and how unless they choose otherwise. Account mails are always sent. */
+/** The kinds of notifications, with their default switches. Account mails are always sent. */
 export const notificationKinds = {
-  rsvp_confirmed: { description: 'You have a seat at an event, or stand in line for one.', ...everywhere },
+  rsvp_confirmed: { description: 'You have a seat at an event, or are on its waitlist.', ...everywhere },
   waitlist_promotion: { description: 'A seat became free and is yours.', ...everywhere },
   waitlist_offer: {
     description: 'A seat became free and is yours if you want it, or your party does not fit.',
     ...everywhere,
   },
   event_changed: { description: 'The time or place of an event that you go to changed.', ...everywhere },
-  event_cancelled: { description: 'An event that you go to was cancelled.', ...everywhere },
+  event_cancelled: { description: 'An event that you go to was canceled.', ...everywhere },
   event_reminder: { description: 'An event that you go to begins soon.', ...everywhere },
   event_message: { description: 'The organizers of an event that you RSVPed to write to you.', ...everywhere },
   group_message: { description: 'The organizers of a group that you joined write to you.', ...everywhere },
@@ -68,7 +68,7 @@ export const NotificationSettings = shape('NotificationSettings', {
         description: 'The name of the kind.',
         examples: ['event_changed'],
       }),
-      description: withDescription(Text, 'What you are told.'),
+      description: withDescription(Text, 'What these notifications are about.'),
       email: Type.Boolean({ description: 'True when you get mails of this kind.' }),
       push: Type.Boolean({ description: 'True when your browsers show notifications of this kind.' }),
       inbox: Type.Boolean({ description: 'True when this kind is in your inbox.' }),
@@ -113,7 +113,7 @@ export const UnsubscribeLinkNotFound = failure('not_found', 'errors.profile.unsu
 
 export const getNotificationSettings = operation({
   name: 'getNotificationSettings',
-  summary: 'Get what you are told by mail, by push and in your inbox.',
+  summary: 'See which notifications you get by mail, by push and in your inbox.',
   tag: 'User',
   route: 'GET /v1/me/notifications',
   scope: 'user',
@@ -123,7 +123,7 @@ export const getNotificationSettings = operation({
 
 export const updateNotificationSettings = operation({
   name: 'updateNotificationSettings',
-  summary: 'Choose what you are told by mail, by push and in your inbox. What you leave out stays as it is.',
+  summary: 'Choose which notifications you get by mail, by push and in your inbox. What you leave out stays as it is.',
   tag: 'User',
   route: 'PATCH /v1/me/notifications',
   scope: 'user',

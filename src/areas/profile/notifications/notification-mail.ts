@@ -10,7 +10,7 @@ interface Notification extends Omit<MailLayout, 'unsubscribeUrl'>, Pick<Mail, 'a
   readonly subject: string
 }
 
-/** Undefined when the person is suspended or unsubscribed. */
+/** Undefined when the person is suspended or unsubscribed, or their address refuses mails. */
 export async function renderNotificationMail(
   { sql, config, keys, recordId }: MailTemplateContext,
   subscription: Subscription,

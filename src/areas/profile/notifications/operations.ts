@@ -22,14 +22,14 @@ export const notificationHandlers: readonly Handler[] = [
 
 async function readSettings(sql: Sql, userId: string): Promise<NotificationSettings> {
   const chosen = new Map((await listSettingsForUser(sql, userId)).map((setting) => [setting.kind, setting]))
-  const kinds = Object.entries(notificationKinds).map(([kind, { description, ...usual }]) => {
+  const kinds = Object.entries(notificationKinds).map(([kind, { description, ...defaults }]) => {
     const setting = chosen.get(kind)
     return {
       kind,
       description,
-      email: setting?.email ?? usual.email,
-      push: setting?.push ?? usual.push,
-      inbox: setting?.inbox ?? usual.inbox,
+      email: setting?.email ?? defaults.email,
+      push: setting?.push ?? defaults.push,
+      inbox: setting?.inbox ?? defaults.inbox,
       ...(kind === 'new_event' && { digest: setting?.digest ?? 'daily' }),
     }
   })

@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '#platform'
 import type { MailReader } from '../../../mail/layout.ts'
 import { notificationKinds, type Choice, type DigestMode, type NotificationKind } from './contract.ts'
 
-/** Null: as is usual for the kind. */
+/** Null for the default of the kind. */
 interface StoredSetting {
   readonly kind: string
   readonly email: boolean | null

@@ -55,6 +55,7 @@ export async function deletePortfolioItemRow(sql: Transaction, userId: string, i
   return count > 0
 }
 
+/** On an account merge. Rows of the two accounts cannot collide. */
 export async function movePortfolioItems(
   sql: Transaction,
   { from, to }: { readonly from: string; readonly to: string },

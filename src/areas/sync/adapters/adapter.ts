@@ -2,7 +2,8 @@ import type { OutboundResponse } from '#platform'
 import type { EventFields, OwnField, PublishedField } from '../../events/records/public.ts'
 import type { UpstreamPlatform } from '../contract.ts'
 
-type SyncedField = Exclude<PublishedField, OwnField | 'status' | 'checkinFromMinutes' | 'languages'>
+/** What a source can tell about an event. */
+export type SyncedField = Exclude<PublishedField, OwnField | 'status' | 'checkinFromMinutes' | 'languages'>
 
 export interface UpstreamEvent extends Pick<EventFields, SyncedField | 'upstreamRsvpCount'> {
   /** For calendars: the UID, plus the RECURRENCE-ID for an occurrence of a series. */
@@ -59,9 +60,11 @@ const defaultDurationMs = 2 * 3_600_000
 export const endMsFor = ({ startsAt, endsAt }: Pick<UpstreamEvent, 'startsAt' | 'endsAt'>): number =>
   endsAt?.getTime() ?? startsAt.getTime() + defaultDurationMs
 
-/** The earliest events that have not ended. */
-export const takeUpcoming = (events: readonly UpstreamEvent[], now: Date) =>
-  takeNearest(events.filter((event) => endMsFor(event) > now.getTime()))
+/** The earliest events that have not ended. `events` is sorted by start; `hasMore` when the source lists later ones. */
+export function takeUpcoming(events: readonly UpstreamEvent[], now: Date, hasMore: boolean) {
+  const upcoming = takeNearest(events.filter((event) => endMsFor(event) > now.getTime()))
+  return { ...upcoming, knownUntil: upcoming.knownUntil ?? (hasMore ? (events.at(-1)?.startsAt ?? now) : null) }
+}
 
 /** The message is shown to admins. */
 export class SourceError extends Error {}

@@ -79,7 +79,7 @@ export const eventbrite: Adapter = {
       hasMore = page.pagination?.has_more_items === true && typeof next === 'string' && next !== continuation
       continuation = typeof next === 'string' ? next : null
     }
-    return { ...takeUpcoming(events, now), etag: null, group: toUpstreamGroup(group) }
+    return { ...takeUpcoming(events, now, hasMore), etag: null, group: toUpstreamGroup(group) }
   },
 }
 

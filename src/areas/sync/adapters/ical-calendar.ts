@@ -22,20 +22,26 @@ const maxTotalSteps = 300_000
 
 export async function readCalendar({ text, timezone, now }: CalendarInput): Promise<CalendarContent> {
   ICAL.design.strict = false
-  const { header, events: all } = splitCalendar(text)
-  const lastWeek = new Date(now.getTime() - 7 * dayMs).toISOString().slice(0, 10).replaceAll('-', '')
-  const events = all.filter((event) => !endedBefore(event, lastWeek))
+  const { header, events: allEvents } = splitCalendar(text)
+  const weekAgo = new Date(now.getTime() - 7 * dayMs).toISOString().slice(0, 10).replaceAll('-', '')
+  const events = allEvents.filter((event) => !endedBefore(event, weekAgo))
   const zones = new ZoneResolver(parseHeader(header), timezone)
   const from = now.getTime()
-  const window = { zones, from, until: from + daysAhead * dayMs, budget: { left: maxTotalSteps } }
+  const window = {
+    zones,
+    from,
+    until: from + daysAhead * dayMs,
+    budget: { stepsLeft: maxTotalSteps, knownUntilMs: Infinity },
+  }
   const found: Occurrence[] = []
   for (const versions of groupByUid(events).values())
     for (const occurrence of tryOr(() => expandOccurrences(versions, window), []))
       if (parseDate(occurrence.startsAt)) found.push(occurrence)
-  const near = takeNearest([...new Map(found.map((occurrence) => [upstreamIdFor(occurrence), occurrence])).values()])
+  const nearest = takeNearest([...new Map(found.map((occurrence) => [upstreamIdFor(occurrence), occurrence])).values()])
+  const knownUntilMs = Math.min(nearest.knownUntil?.getTime() ?? Infinity, window.budget.knownUntilMs)
   return {
-    events: near.events.map((occurrence) => toUpstreamEvent(occurrence, upstreamIdFor(occurrence))),
-    knownUntil: near.knownUntil,
+    events: nearest.events.map((occurrence) => toUpstreamEvent(occurrence, upstreamIdFor(occurrence))),
+    knownUntil: knownUntilMs === Infinity ? null : new Date(knownUntilMs),
   }
 }
 
@@ -43,8 +49,8 @@ export async function readCalendar({ text, timezone, now }: CalendarInput): Prom
 function splitCalendar(text: string): { header: string; events: string[] } {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   const names = lines.map((line) => line.trimEnd().toUpperCase())
-  if (!names.includes('BEGIN:VCALENDAR')) throw new SourceError('The address does not answer with a calendar.')
-  if (!names.includes('END:VCALENDAR')) throw new SourceError('The calendar breaks off before its end.')
+  if (!names.includes('BEGIN:VCALENDAR')) throw new SourceError('There is no calendar at this URL.')
+  if (!names.includes('END:VCALENDAR')) throw new SourceError('The calendar is incomplete.')
   const header: string[] = []
   const events: string[] = []
   let event: string[] | undefined
@@ -62,7 +68,7 @@ function splitCalendar(text: string): { header: string; events: string[] } {
 
 const dateLinePattern = /^(?:DTSTART|DTEND)(?:;[^:\r\n]{0,200})?:(\d{8})/gim
 
-/** A text check that spares parsing years of past single events. */
+/** True for a past single event, without parsing it: calendars hold years of them. `day` is written like `20270131`. */
 function endedBefore(event: string, day: string): boolean {
   if (/^(?:RRULE|RDATE|RECURRENCE-ID|DURATION)\b/im.test(event)) return false
   const days = Array.from(event.matchAll(dateLinePattern), ([, digits = '']) => digits)
@@ -84,7 +90,7 @@ function groupByUid(events: readonly string[]): Map<string, ICAL.Component[]> {
   const found = new Map<string, ICAL.Component[]>()
   for (const text of events) {
     const component = tryOr(() => parseComponent(text), null)
-    if (!component || isPrivate(component)) continue
+    if (!component) continue
     const uid = readUid(component)
     const versions = found.get(uid)
     if (versions) versions.push(component)
@@ -92,10 +98,6 @@ function groupByUid(events: readonly string[]): Map<string, ICAL.Component[]> {
   }
   return found
 }
-
-/** Private and confidential events must not reach a public page. */
-const isPrivate = (event: ICAL.Component): boolean =>
-  ['PRIVATE', 'CONFIDENTIAL'].includes(String(event.getFirstPropertyValue('class')).toUpperCase())
 
 function readUid(event: ICAL.Component): string {
   const uid = event.getFirstPropertyValue('uid')

@@ -11,7 +11,6 @@ export function toUpstreamEvent(
   upstreamId: string,
 ): UpstreamEvent {
   const value = (name: string): unknown => component.getFirstPropertyValue(name)
-  const place = readVenue(component)
   const end = parseDate(endsAt)
   return {
     upstreamId,
@@ -25,11 +24,11 @@ export function toUpstreamEvent(
     photoUrl: readPhotoUrl(component),
     platformEventUrl: parseWebUrl(value('url')),
     upstreamRsvpCount: null,
-    ...place,
+    ...readVenue(component),
   }
 }
 
-/** iCalendar has one LOCATION line. A link in it, or a conference property, means online. */
+/** iCalendar has only one LOCATION line. A link in it, or a conference property, means online. */
 function readVenue(component: ICAL.Component) {
   const location = sanitizeText(component.getFirstPropertyValue('location'), 1_000)
   const isLink = location !== null && (parseWebUrl(location) !== null || onlinePattern.test(location))

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { dayMs, endMsFor } from './adapter.ts'
+import { dayMs, endMsFor, maxEvents } from './adapter.ts'
 import { formatWallTime, type Zone, type ZoneResolver } from './ical-zones.ts'
 
 /** Enough for daily occurrences over 60 years. */
@@ -18,7 +18,8 @@ interface ExpansionWindow {
   readonly zones: ZoneResolver
   readonly from: number
   readonly until: number
-  readonly budget: { left: number }
+  /** Shared by all rules. A rule that runs out of steps or occurrences lowers `knownUntilMs` to where it stopped. */
+  readonly budget: { stepsLeft: number; knownUntilMs: number }
 }
 
 /** A change of this and all later occurrences. */
@@ -34,6 +35,7 @@ interface EventTiming {
   readonly duration: { readonly days: number } | { readonly ms: number } | null
 }
 
+/** Without private and confidential events, which must not reach a public page. Nothing of a private series is shown. */
 export function expandOccurrences(versions: readonly ICAL.Component[], window: ExpansionWindow): Occurrence[] {
   const overrides = new Map<number, ICAL.Component>()
   const futureOverrides: FutureOverride[] = []
@@ -44,14 +46,18 @@ export function expandOccurrences(versions: readonly ICAL.Component[], window: E
     else if (appliesToFuture(component)) futureOverrides.push({ at, component })
     else overrides.set(at, component)
   }
+  if (master && isPrivate(master)) return []
   const isSeries = master !== undefined && ['rrule', 'rdate'].some((name) => master.hasProperty(name))
   const regular = master && isSeries ? expandSeries(master, futureOverrides, window) : []
   const single = master && !isSeries ? [toOccurrence(master, null, window)] : []
   const others = [...overrides].map(([at, component]) => toOccurrence(component, at, window))
   return [...single, ...regular.filter(({ recurrenceId }) => !overrides.has(recurrenceId ?? NaN)), ...others].filter(
-    (found) => found !== undefined && endMsFor(found) > window.from,
+    (found) => found !== undefined && !isPrivate(found.component) && endMsFor(found) > window.from,
   ) as Occurrence[]
 }
+
+const isPrivate = (component: ICAL.Component): boolean =>
+  ['PRIVATE', 'CONFIDENTIAL'].includes(String(component.getFirstPropertyValue('class')).toUpperCase())
 
 const bySequence = (a: ICAL.Component, b: ICAL.Component) => readSequence(a) - readSequence(b)
 const readSequence = (component: ICAL.Component) => Number(component.getFirstPropertyValue('sequence')) || 0
@@ -96,8 +102,8 @@ function toOccurrence(
   recurrenceId: number | null,
   window: ExpansionWindow,
 ): Occurrence | undefined {
-  const plan = readTiming(component, window)
-  return plan && buildOccurrence(component, plan, plan.wall, plan.startsAt, recurrenceId)
+  const timing = readTiming(component, window)
+  return timing && buildOccurrence(component, timing, timing.wall, timing.startsAt, recurrenceId)
 }
 
 function buildOccurrence(
@@ -129,11 +135,11 @@ function expandSeries(
   futureOverrides: readonly FutureOverride[],
   window: ExpansionWindow,
 ): Occurrence[] {
-  const plan = readTiming(master, window)
-  if (!plan) return []
+  const timing = readTiming(master, window)
+  if (!timing) return []
   const { moments: excludedTimestamps, days } = readExdates(master, window)
   const found = new Map<number, Occurrence>()
-  for (const wall of [...rruleTimes(master, plan, window), ...rdateTimes(master, plan, window)]) {
+  for (const wall of [...rruleTimes(master, timing, window), ...rdateTimes(master, timing, window)]) {
     const startsAt = wall.zone.toDate(wall.time)
     const recurrenceId = startsAt?.getTime()
     if (
@@ -148,7 +154,7 @@ function expandSeries(
       recurrenceId,
       version && moved
         ? buildMovedOccurrence(version, moved, wall.time, recurrenceId)
-        : buildOccurrence(master, plan, wall.time, new Date(recurrenceId), recurrenceId),
+        : buildOccurrence(master, timing, wall.time, new Date(recurrenceId), recurrenceId),
     )
   }
   return [...found.values()]
@@ -165,8 +171,8 @@ function buildMovedOccurrence(
   const startsAt = new Date(recurrenceId + shiftMs)
   if (!moved.wall.isDate || !wall.isDate) {
     const { duration } = moved
-    const lasts = duration && 'days' in duration ? { ms: duration.days * dayMs } : duration
-    return buildOccurrence(component, { ...moved, duration: lasts }, moved.wall, startsAt, recurrenceId)
+    const exactDuration = duration && 'days' in duration ? { ms: duration.days * dayMs } : duration
+    return buildOccurrence(component, { ...moved, duration: exactDuration }, moved.wall, startsAt, recurrenceId)
   }
   const movedWall = addDays(wall, Math.round(shiftMs / dayMs))
   return buildOccurrence(component, moved, movedWall, moved.zone.toDate(movedWall) ?? startsAt, recurrenceId)
@@ -177,24 +183,30 @@ interface WallTime {
   readonly zone: Zone
 }
 
-function* rruleTimes(master: ICAL.Component, plan: EventTiming, window: ExpansionWindow): Generator<WallTime> {
-  const lastsMs = plan.duration === null ? 0 : 'ms' in plan.duration ? plan.duration.ms : plan.duration.days * dayMs
+function* rruleTimes(master: ICAL.Component, timing: EventTiming, window: ExpansionWindow): Generator<WallTime> {
+  const durationMs =
+    timing.duration === null ? 0 : 'ms' in timing.duration ? timing.duration.ms : timing.duration.days * dayMs
   for (const property of master.getAllProperties('rrule')) {
     const rule = (property.getFirstValue() as ICAL.Recur).clone()
-    const until = untilMsFor(rule, plan, window)
+    const until = untilMsFor(rule, timing, window)
     rule.until = null
-    if (until !== undefined && until + lastsMs + dayMs < window.from) continue
-    const steps = rule.iterator(plan.wall)
-    let found = 0
-    for (let step = 0; step < maxSteps && window.budget.left-- > 0 && found < 200; step++) {
+    if (until !== undefined && until + durationMs + dayMs < window.from) continue
+    const steps = rule.iterator(timing.wall)
+    let [found, stoppedAtMs] = [0, window.from]
+    for (let step = 0; ; step++) {
+      if (step >= maxSteps || found >= maxEvents || window.budget.stepsLeft-- <= 0) {
+        window.budget.knownUntilMs = Math.min(window.budget.knownUntilMs, stoppedAtMs)
+        break
+      }
       const time = steps.next() as ICAL.Time | null
       // Two days cover every zone offset and DST change.
       if (!time || toWallMs(time) > window.until + 2 * dayMs) break
-      if (toWallMs(time) + lastsMs + 2 * dayMs < window.from) continue
-      const moment = plan.zone.toDate(time)?.getTime() ?? NaN
+      if (toWallMs(time) + durationMs + 2 * dayMs < window.from) continue
+      const moment = timing.zone.toDate(time)?.getTime() ?? NaN
       if (moment > window.until || (until !== undefined && moment > until)) break
       found++
-      yield { time: time.clone(), zone: plan.zone }
+      stoppedAtMs = Math.max(stoppedAtMs, moment || 0)
+      yield { time: time.clone(), zone: timing.zone }
     }
   }
 }
@@ -214,8 +226,8 @@ function untilMsFor(
   return (until.zone === ICAL.Timezone.utcTimezone ? zones.utc : zone).toDate(end)?.getTime()
 }
 
-function* rdateTimes(master: ICAL.Component, plan: EventTiming, { zones }: ExpansionWindow): Generator<WallTime> {
-  if (!master.hasProperty('rrule')) yield { time: plan.wall, zone: plan.zone }
+function* rdateTimes(master: ICAL.Component, timing: EventTiming, { zones }: ExpansionWindow): Generator<WallTime> {
+  if (!master.hasProperty('rrule')) yield { time: timing.wall, zone: timing.zone }
   for (const property of master.getAllProperties('rdate'))
     for (const value of (property.getValues() as (ICAL.Time | ICAL.Period)[]).slice(0, 1_000)) {
       const time = 'start' in value ? value.start : value

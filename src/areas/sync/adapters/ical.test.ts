@@ -274,6 +274,38 @@ test('series go on for 180 days, and 200 events are the most; then it is known f
   assert.ok(knownUntil && events.every(({ startsAt }) => startsAt <= knownUntil))
 })
 
+test('what a series was not read to the end of is not known', async () => {
+  const hourly = await readTestCalendar(calendar(...vevent('UID:a', 'DTSTART:20270110T130000Z', 'RRULE:FREQ=HOURLY')))
+  assert.equal(hourly.events.length, 200)
+  assert.deepEqual(hourly.knownUntil, hourly.events.at(-1)?.startsAt)
+  const endless = vevent('UID:b', 'DTSTART:20260101T130000Z', 'RRULE:FREQ=MINUTELY')
+  assert.deepEqual((await readTestCalendar(calendar(...endless))).knownUntil, now)
+})
+
+test('private events are left out, also single dates of a public series and a series that became private', async () => {
+  const weekly = (uid: string, ...lines: string[]) =>
+    vevent(`UID:${uid}`, 'DTSTART:20270112T170000Z', 'RRULE:FREQ=WEEKLY;COUNT=3', 'SUMMARY:Mending', ...lines)
+  const times = await readTimes(
+    calendar(
+      ...vevent('UID:single', 'DTSTART:20270113T170000Z', 'CLASS:PRIVATE', 'SUMMARY:Board'),
+      ...weekly('public'),
+      ...vevent('UID:public', 'RECURRENCE-ID:20270119T170000Z', 'DTSTART:20270120T170000Z', 'CLASS:CONFIDENTIAL'),
+      ...weekly('closed'),
+      ...weekly('closed', 'SEQUENCE:1', 'CLASS:PRIVATE'),
+      ...vevent('UID:closed', 'RECURRENCE-ID;RANGE=THISANDFUTURE:20270119T170000Z', 'DTSTART:20270119T180000Z'),
+    ),
+  )
+  assert.deepEqual(times, ['2027-01-12T17:00Z', '2027-01-26T17:00Z'])
+})
+
+test('private series take no steps from public ones', async () => {
+  const hourly = vevent('UID:private', 'DTSTART:20260112T170000Z', 'RRULE:FREQ=HOURLY', 'CLASS:PRIVATE')
+  const { events, knownUntil } = await readTestCalendar(
+    calendar(...hourly, ...vevent('UID:public', 'DTSTART:20270113T170000Z', 'SUMMARY:Mending')),
+  )
+  assert.deepEqual([events.length, knownUntil], [1, null])
+})
+
 test('one broken event spoils only itself', async () => {
   const text = calendar(
     ...vevent('UID:no-start', 'SUMMARY:x'),

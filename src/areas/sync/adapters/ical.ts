@@ -13,11 +13,11 @@ export const ical: Adapter = {
       accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
       ...(etag !== null && { 'if-none-match': etag }),
     }
-    const answer = await request(platformId, { headers })
-    if (answer.status === 304 && etag !== null) return null
-    if (answer.status !== 200) throw new SourceError(`The calendar's server answers with ${answer.status}.`)
-    const content = await readCalendarInThread({ text: answer.body.toString('utf8'), timezone, now })
-    return { ...content, etag: answer.headers['etag']?.slice(0, 1_000) ?? null }
+    const response = await request(platformId, { headers })
+    if (response.status === 304 && etag !== null) return null
+    if (response.status !== 200) throw new SourceError(`The calendar’s server responded with ${response.status}.`)
+    const content = await readCalendarInThread({ text: response.body.toString('utf8'), timezone, now })
+    return { ...content, etag: response.headers['etag']?.slice(0, 1_000) ?? null }
   },
 }
 
@@ -33,9 +33,9 @@ export async function readCalendarInThread(input: CalendarInput, timeoutMs = rea
   thread.once('error', () => reject(new SourceError('The calendar is too large to be read.')))
   thread.once('exit', () => reject(new SourceError('The calendar cannot be read.')))
   try {
-    const answer = await promise
-    if ('failure' in answer) throw new SourceError(answer.failure)
-    return answer.content
+    const result = await promise
+    if ('failure' in result) throw new SourceError(result.failure)
+    return result.content
   } finally {
     clearTimeout(timer)
     void thread.terminate()

@@ -54,7 +54,7 @@ export const luma: Adapter = {
       hasMore = page.has_more === true && typeof next === 'string' && next !== cursor
       cursor = typeof next === 'string' ? next : null
     }
-    return { ...takeUpcoming(events, now), etag: null }
+    return { ...takeUpcoming(events, now, hasMore), etag: null }
   },
 }
 

@@ -80,7 +80,7 @@ export const meetup: Adapter = {
     let hasMore = true
     for (let after: string | null = null; hasMore && events.length <= maxEvents;) {
       const variables = { urlname: platformUrlname ?? platformId, first: pageSize, after }
-      const answer = await request(apiUrl, {
+      const response = await request(apiUrl, {
         method: 'POST',
         headers,
         body: JSON.stringify({ query: groupQuery, variables }),
@@ -88,9 +88,9 @@ export const meetup: Adapter = {
       const { data, errors } = parseJsonResponse<{
         data?: { groupByUrlname?: MeetupGroup | null }
         errors?: unknown[]
-      }>('Meetup', answer)
+      }>('Meetup', response)
       if (!data?.groupByUrlname)
-        throw new SourceError(errors ? 'Meetup refuses the query.' : 'Meetup does not know this group.')
+        throw new SourceError(errors ? 'Meetup rejected the query.' : 'Meetup does not know this group.')
       group = data.groupByUrlname
       const zone = findTimeZone(sanitizeText(group.timezone, 100) ?? timezone) ?? timezone
       events.push(...toArray(group.events?.edges).flatMap(({ node }) => toUpstreamEvent(node, zone) ?? []))
@@ -98,7 +98,7 @@ export const meetup: Adapter = {
       hasMore = hasNextPage === true && typeof endCursor === 'string' && endCursor !== after
       after = typeof endCursor === 'string' ? endCursor : null
     }
-    return { ...takeUpcoming(events, now), etag: null, ...(group && { group: toUpstreamGroup(group) }) }
+    return { ...takeUpcoming(events, now, hasMore), etag: null, ...(group && { group: toUpstreamGroup(group) }) }
   },
 }
 

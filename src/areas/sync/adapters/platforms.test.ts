@@ -156,3 +156,19 @@ test('refusals and nonsense are failures that say what is wrong, without the key
       assert.deepEqual((await fetchWith(adapter, ask, 'x').catch(() => ({ events: [] })))?.events, [])
   }
 })
+
+test('while a platform lists more, nothing is known of what comes after the last one fetched', async () => {
+  const startOf = (index: number) => new Date(now.getTime() + (index - 80) * 900_000).toISOString()
+  const { ask } = await startFakeServer(({ path }) => {
+    const page = Number(new URLSearchParams(path.split('?')[1]).get('continuation') ?? 0)
+    const events = Array.from({ length: 50 }, (_, index) => ({
+      id: `${page} ${index}`,
+      start: { utc: startOf(page * 50 + index) },
+      end: { utc: startOf(page * 50 + index + 1) },
+    }))
+    return { events, pagination: { has_more_items: true, continuation: String(page + 1) } }
+  })
+  const fetched = await fetchWith(eventbrite, ask, '900')
+  assert.equal(fetched?.events.length, 170)
+  assert.equal(fetched.knownUntil?.toISOString(), startOf(249))
+})

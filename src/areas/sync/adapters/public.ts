@@ -5,7 +5,14 @@ import { ical } from './ical.ts'
 import { luma } from './luma.ts'
 import { meetup } from './meetup.ts'
 
-export { SourceError, type Requester, type FetchResult, type UpstreamEvent, type UpstreamGroup } from './adapter.ts'
+export {
+  SourceError,
+  type Requester,
+  type FetchResult,
+  type SyncedField,
+  type UpstreamEvent,
+  type UpstreamGroup,
+} from './adapter.ts'
 
 const adapters: Readonly<Record<UpstreamPlatform, Adapter>> = { ical, meetup, eventbrite, luma }
 

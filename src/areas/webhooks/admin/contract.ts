@@ -50,7 +50,7 @@ export const adminListWebhooks = operation({
 
 export const adminListWebhookDeliveries = operation({
   name: 'adminListWebhookDeliveries',
-  summary: 'List the attempts to deliver to any webhook, newest first, without what was answered.',
+  summary: 'List the attempts to deliver to any webhook, newest first, without the response bodies.',
   tag: 'Admin',
   route: 'GET /v1/admin/webhooks/{id}/deliveries',
   scope: 'admin',

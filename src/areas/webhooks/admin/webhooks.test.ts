@@ -64,7 +64,11 @@ test('an admin switches a webhook off, and on again without its failures', async
   const { owner, webhook } = await createHook()
   const shown = (await owner(listWebhooks, {})).data.webhooks[0]
   const off = await admin(adminUpdateWebhook, { id: webhook.id, isActive: false })
-  assert.deepEqual(off.data, { ...shown, isActive: false })
+  const { disabledAt } = off.data
+  assert.ok(disabledAt)
+  assert.deepEqual(off.data, { ...shown, isActive: false, disabledAt })
+  const offAgain = await admin(adminUpdateWebhook, { id: webhook.id, isActive: false })
+  assert.equal(offAgain.data.disabledAt, disabledAt)
   assert.equal((await owner(listWebhooks, {})).data.webhooks[0]?.isActive, false)
   const listed = async (isActive: boolean) =>
     (await admin(adminListWebhooks, { isActive, limit: 100 })).data.some(({ id }) => id === webhook.id)

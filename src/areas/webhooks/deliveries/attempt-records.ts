@@ -11,18 +11,18 @@ export interface AttemptedMessage {
   readonly attempts: number
 }
 
-export function toScheduledRecord(
+export function toAutomaticRecord(
   message: AttemptedMessage,
-  sent: AttemptResult,
+  result: AttemptResult,
   delaysMs?: readonly number[],
 ): AttemptRecord {
-  const { deliveredAt, retryAfter, success, statusCode, durationMs } = sent
+  const { deliveredAt, retryAfter, success, statusCode, durationMs } = result
   const attempt = message.attempts + 1
   const isFinal = success || statusCode === 410
   const endedAt = new Date(deliveredAt.getTime() + durationMs)
   return toAttemptRecord(
     message,
-    sent,
+    result,
     isFinal ? null : computeRetryDelayMs({ attempt, failedAt: endedAt, retryAfter }, delaysMs),
     false,
   )
@@ -32,21 +32,19 @@ export function toScheduledRecord(
 export async function recordManualAttempt(
   sql: Transaction,
   message: AttemptedMessage & { readonly isTest: boolean },
-  sent: AttemptResult,
+  result: AttemptResult,
 ): Promise<void> {
-  const attempts = [toAttemptRecord(message, sent, null, true)]
+  const attempts = [toAttemptRecord(message, result, null, true)]
   await (message.isTest ? insertAttempts(sql, attempts) : recordAttempts(sql, attempts))
 }
 
 function toAttemptRecord(
   { webhookId, messageId, type, attempts }: AttemptedMessage,
-  sent: AttemptResult,
+  result: AttemptResult,
   waitMs: number | null,
-  isByHand: boolean,
+  isManual: boolean,
 ): AttemptRecord {
-  const { id, deliveredAt, statusCode, success, responseBody, error, durationMs } = sent
-  const result = { id, deliveredAt, statusCode, success, responseBody, error, durationMs }
-  return { ...result, webhookId, messageId, eventType: type, attempt: attempts + 1, waitMs, isByHand }
+  return { ...result, webhookId, messageId, eventType: type, attempt: attempts + 1, waitMs, isManual }
 }
 
 export async function recordAttempts(sql: Transaction, attempts: readonly AttemptRecord[]): Promise<void> {

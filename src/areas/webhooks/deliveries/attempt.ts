@@ -30,6 +30,7 @@ interface SenderContext {
 
 export interface AttemptResult {
   readonly id: string
+  /** When the attempt began, also if it failed. */
   readonly deliveredAt: Date
   readonly statusCode: number | null
   readonly success: boolean
@@ -40,17 +41,17 @@ export interface AttemptResult {
 }
 
 /** Never rejects: errors are part of the result. */
-export async function attemptDelivery(sender: SenderContext, sending: OutgoingMessage): Promise<AttemptResult> {
+export async function attemptDelivery(sender: SenderContext, message: OutgoingMessage): Promise<AttemptResult> {
   const deliveredAt = new Date()
   const startedAt = performance.now()
-  const made = { id: newId(deliveredAt.getTime()), deliveredAt }
-  const result = await postSigned(sender, sending, made).catch((error: unknown) => ({
+  const attempt = { id: newId(deliveredAt.getTime()), deliveredAt }
+  const result = await postSigned(sender, message, attempt).catch((error: unknown) => ({
     statusCode: null,
     success: false,
     responseBody: null,
     error: formatSendError(error),
   }))
-  return { ...made, ...result, durationMs: Math.round(performance.now() - startedAt) }
+  return { ...attempt, ...result, durationMs: Math.round(performance.now() - startedAt) }
 }
 
 async function postSigned(

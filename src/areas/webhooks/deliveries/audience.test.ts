@@ -12,6 +12,7 @@ import { MemberAdded } from '../../groups/members/contract.ts'
 import { GroupUpdated } from '../../groups/records/contract.ts'
 import { UserDeleted } from '../../account/contract.ts'
 import { getUser } from '../../people/contract.ts'
+import { UserNotFound } from '../../profile/contract.ts'
 import { PortfolioItemCreated } from '../../profile/portfolio/contract.ts'
 import { listDeveloperEvents } from '../event-types/contract.ts'
 import { createWebhook, listWebhooks } from '../contract.ts'
@@ -218,12 +219,17 @@ test('a message names the people in it who are public, and leads to the event', 
   const group = await api.group()
   await api.member(group, manager.who, 'manager')
   const [shown, hidden] = [await api.person({ name: 'Ada Shown' }), await api.person({ name: 'Bo Hidden' })]
+  const nameless = await api.person()
   await api.db.sql`update users set profile_visibility = 'private' where id = ${hidden.id}`
+  await api.db.sql`update users set is_named = false where id = ${nameless.id}`
   const event = await api.event({ group })
-  for (const who of [shown, hidden]) await (await api.signInAs(who, 'write:events'))(createRsvp, { eventId: event.id })
+  for (const who of [shown, hidden, nameless])
+    await (
+      await api.signInAs(who, 'write:events')
+    )(createRsvp, { eventId: event.id })
   const added = { groupId: group.id, userId: hidden.id, role: 'volunteer' as const, addedBy: shown.id }
   await api.db.begin((sql) => publish(sql, MemberAdded, added))
-  await manager.receiver.waitForRequests(3)
+  await manager.receiver.waitForRequests(4)
 
   const people = (id: string, type: string) => {
     const got = manager.receiver.received.find(({ message, body }) => message.type === type && body.includes(id))
@@ -232,7 +238,7 @@ test('a message names the people in it who are public, and leads to the event', 
   const { username } = shown
   const ada = { id: shown.id, username, name: 'Ada Shown', url: `${api.config.WEB_URL}/u/${username}` }
   assert.deepEqual(people(shown.id, 'event.rsvp'), [ada])
-  assert.deepEqual(people(hidden.id, 'event.rsvp'), [])
+  for (const { id } of [hidden, nameless]) assert.deepEqual(people(id, 'event.rsvp'), [])
   assert.deepEqual(people(hidden.id, 'group.member_added'), [ada])
   assert.ok(!manager.receiver.received.some(({ body }) => body.includes('Bo Hidden')))
   for (const { message } of manager.receiver.received.filter(({ message: { type } }) => type === 'event.rsvp'))
@@ -242,9 +248,10 @@ test('a message names the people in it who are public, and leads to the event', 
   const { data } = await client(listDeveloperEvents, { types: 'event.rsvp' })
   assert.deepEqual(
     data.filter((message) => message.data['eventId'] === event.id).map((message) => message.people),
-    [[ada], []],
+    [[ada], [], []],
   )
   assert.equal((await api.anonymous(getUser, { username })).data.username, username)
+  await assert.rejects(api.anonymous(getUser, { username: nameless.username }), refusal(UserNotFound))
 })
 
 test('the webhooks of somebody who is suspended rest', async () => {

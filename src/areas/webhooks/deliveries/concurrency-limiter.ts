@@ -34,7 +34,7 @@ export class ConcurrencyLimiter {
   }
 
   /** Returns the release function, which returns true when messages may be waiting for the slot. */
-  acquire(webhookId: string): (sent: Pick<AttemptResult, 'success' | 'durationMs'>) => boolean {
+  acquire(webhookId: string): (result: Pick<AttemptResult, 'success' | 'durationMs'>) => boolean {
     const wasSlow = this.#slowWebhookIds.has(webhookId)
     this.#runningByWebhook.set(webhookId, (this.#runningByWebhook.get(webhookId) ?? 0) + 1)
     this.#runningCount++

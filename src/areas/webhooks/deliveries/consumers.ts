@@ -13,11 +13,11 @@ export const webhookConsumer: Consumer = {
   inBatches: { types: 'all', consume: enqueueEvents },
 }
 
-/** Returns where to go on, for events with more webhooks than one batch. */
+/** Returns by event id where to continue, for events with more webhooks than one batch. */
 async function enqueueEvents({ sql, config }: ConsumerContext, events: readonly OutboxEvent[]) {
-  const bare = events.map(({ id, type, occurredAt: timestamp, data }) => ({ id, type, timestamp, data }))
+  const messages = events.map(({ id, type, occurredAt: timestamp, data }) => ({ id, type, timestamp, data }))
   const continuations = new Map<string, string>()
-  for (const message of await enrichMessages(sql, config.WEB_URL, bare)) {
+  for (const message of await enrichMessages(sql, config.WEB_URL, messages)) {
     const last = await enqueueEvent(sql, message)
     if (last !== undefined) continuations.set(message.id, last)
   }

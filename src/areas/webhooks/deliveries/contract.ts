@@ -147,12 +147,18 @@ export const redeliverWebhookDelivery = operation({
 
 export const redeliverFailedDeliveries = operation({
   name: 'redeliverFailedDeliveries',
-  summary: 'Queue every message since a moment that the receiver never took. A webhook that is switched off gets none.',
+  summary:
+    'Queue every message since a given time that the receiver never accepted. A webhook that is switched off gets none.',
   tag: 'Developer',
   route: 'POST /v1/developer/webhooks/{id}/redeliver-failed',
   scope: 'developer',
   params: ByWebhook,
-  body: Type.Object({ since: Type.String({ ...Timestamp, description: 'From when on, within the last 30 days.' }) }),
+  body: Type.Object({
+    since: Type.String({
+      ...Timestamp,
+      description: 'The time of the oldest message to send again, within the last 30 days.',
+    }),
+  }),
   output: dataEnvelope(
     Type.Object({
       success: Type.Literal(true, { description: 'Always true.' }),

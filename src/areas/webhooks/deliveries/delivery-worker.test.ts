@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { maintainPartitions, newId, publish, type HostResolver } from '#platform'
+import { maintainPartitions, newId, publish, nilUuid, type HostResolver } from '#platform'
 import { eventually, startApi } from '#test'
 import { startReceiver, type ReceiverHandler } from '../../../../test/webhook-receiver.ts'
 import { PortfolioItemCreated } from '../../profile/portfolio/contract.ts'
 import { createWebhook, deleteWebhook, updateWebhook } from '../contract.ts'
 import type { DeliveryWorkerOptions } from './delivery-worker.ts'
-import { recordAttempts, toScheduledRecord } from './attempt-records.ts'
+import { recordAttempts, toAutomaticRecord } from './attempt-records.ts'
 import { deleteOldWebhookMessages } from './public.ts'
 import { redeliverFailedDeliveries } from './contract.ts'
-import {
-  firstCursor,
-  enqueueEvent,
-  claimDueMessages,
-  insertAttempts,
-  type AttemptRecord,
-  type DeliveryCapacity,
-} from './queue.ts'
+import { enqueueEvent, claimDueMessages, insertAttempts, type AttemptRecord, type DeliveryCapacity } from './queue.ts'
 
 const env = { WEBHOOK_ALLOW_PRIVATE: 'true' }
 const api = await startApi({ env })
@@ -103,10 +96,10 @@ test('what somebody took who then died is sent when its time is up', async () =>
     freeSlowSlots: 0,
   }
   assert.deepEqual(
-    (await claimDue(capacity, firstCursor, 3_600_000)).map(({ webhookId }) => webhookId),
+    (await claimDue(capacity, nilUuid, 3_600_000)).map(({ webhookId }) => webhookId),
     [id],
   )
-  assert.deepEqual([...(await claimDue(capacity, firstCursor, 3_600_000))], [], 'nobody else takes it meanwhile')
+  assert.deepEqual([...(await claimDue(capacity, nilUuid, 3_600_000))], [], 'nobody else takes it meanwhile')
   await db.sql`update webhook_messages set next_attempt_at = now() where webhook_id = ${id}`
   const { stop } = await startSending()
   await receiver.waitForRequests(1)
@@ -122,7 +115,7 @@ test('what is being sent is not queued a second time, what waits for its next at
     idleSlowWebhookIds: [],
     freeSlowSlots: 0,
   }
-  const [failed] = await claimDue(capacity, firstCursor, 3_600_000)
+  const [failed] = await claimDue(capacity, nilUuid, 3_600_000)
   assert.ok(failed)
   const attempt = {
     success: false,
@@ -133,8 +126,8 @@ test('what is being sent is not queued a second time, what waits for its next at
     deliveredAt: new Date(),
   }
   const record = { ...attempt, webhookId: id, id: newId(), messageId: failed.messageId, eventType: type, attempt: 1 }
-  await db.begin((sql) => insertAttempts(sql, [{ ...record, waitMs: 3_600_000, isByHand: false }]))
-  await claimDue(capacity, firstCursor, 3_600_000)
+  await db.begin((sql) => insertAttempts(sql, [{ ...record, waitMs: 3_600_000, isManual: false }]))
+  await claimDue(capacity, nilUuid, 3_600_000)
   const since = new Date(Date.now() - 60_000).toISOString()
   assert.equal((await ada(redeliverFailedDeliveries, { id, since })).data.queued, 1)
   const { stop } = await startSending()
@@ -173,7 +166,7 @@ test('silence, an answer that drips and a line that is cut are failures without 
   await stop()
   const attempts = (await Promise.all(all.map(({ id }) => listAttempts(id)))).flat()
   const [silent, dripping, cut] = attempts.map(({ error }) => error ?? '')
-  assert.match(`${silent} ${dripping}`, /^(There was no whole answer within 1 seconds\. ?){2}$/)
+  assert.match(`${silent} ${dripping}`, /^(The server did not answer in full within 1 seconds\. ?){2}$/)
   assert.ok(cut)
   for (const { success, statusCode, responseBody } of attempts)
     assert.deepEqual([success, statusCode, responseBody], [false, null, null])
@@ -188,7 +181,7 @@ test('the next attempt is told by the time of the database, whatever the clock o
     idleSlowWebhookIds: [],
     freeSlowSlots: 0,
   }
-  const [message] = await claimDue(capacity, firstCursor, 60_000)
+  const [message] = await claimDue(capacity, nilUuid, 60_000)
   const deliveredAt = new Date(Date.now() + 3_600_000)
   const sent = {
     id: newId(),
@@ -199,7 +192,7 @@ test('the next attempt is told by the time of the database, whatever the clock o
     error: null,
     durationMs: 1,
   }
-  await db.begin((sql) => recordAttempts(sql, [toScheduledRecord(message ?? assert.fail(), sent, [5_000])]))
+  await db.begin((sql) => recordAttempts(sql, [toAutomaticRecord(message ?? assert.fail(), sent, [5_000])]))
   const [row] = await db.sql<[{ seconds: number }]>`
     select extract(epoch from next_attempt_at - now())::float as seconds from webhook_messages where webhook_id = ${id}`
   assert.ok(row.seconds > 3 && row.seconds <= 6, String(row.seconds))
@@ -258,7 +251,7 @@ test('where there is no room for all, webhooks take turns, and slow ones have a 
     const usual = { freeSlots: 2, slotsPerWebhook: 2, excludedWebhookIds: [], idleSlowWebhookIds: [], freeSlowSlots: 0 }
     return (await claimDue({ ...usual, ...capacity }, cursor, 60_000)).map(({ webhookId }) => webhookId)
   }
-  assert.deepEqual(await take(firstCursor, {}), [first, first])
+  assert.deepEqual(await take(nilUuid, {}), [first, first])
   assert.deepEqual(await take(first, {}), [second, second])
   const slow = {
     excludedWebhookIds: [first, second],
@@ -266,9 +259,9 @@ test('where there is no room for all, webhooks take turns, and slow ones have a 
     freeSlowSlots: 1,
     freeSlots: 3,
   }
-  assert.deepEqual((await take(firstCursor, slow)).sort(), [first, third, third])
-  assert.deepEqual(await take(firstCursor, { ...slow, idleSlowWebhookIds: [second], freeSlots: 1 }), [second])
-  assert.deepEqual(await take(firstCursor, {}), [third])
+  assert.deepEqual((await take(nilUuid, slow)).sort(), [first, third, third])
+  assert.deepEqual(await take(nilUuid, { ...slow, idleSlowWebhookIds: [second], freeSlots: 1 }), [second])
+  assert.deepEqual(await take(nilUuid, {}), [third])
 })
 
 test('the log is kept for 30 days, and messages as long as an attempt of theirs', async () => {

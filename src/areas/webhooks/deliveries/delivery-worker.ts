@@ -3,6 +3,7 @@ import {
   OutboundPools,
   runWork,
   webhookAttempted,
+  nilUuid,
   type Config,
   type Database,
   type DerivedKeys,
@@ -11,9 +12,8 @@ import {
 } from '#platform'
 import { attemptTimeoutMs, attemptDelivery } from './attempt.ts'
 import { ConcurrencyLimiter } from './concurrency-limiter.ts'
-import { recordAttempts, toScheduledRecord } from './attempt-records.ts'
+import { recordAttempts, toAutomaticRecord } from './attempt-records.ts'
 import {
-  firstCursor,
   webhookChannel,
   cancelMessages,
   claimDueMessages,
@@ -62,7 +62,7 @@ export function startDeliveryWorker({
   let wakeSignal = Promise.withResolvers<void>()
   let flushing: Promise<void> | undefined
   let isStopping = false
-  let cursor = firstCursor
+  let cursor = nilUuid
 
   const wake = () => wakeSignal.resolve()
   db.notifications.subscribe(webhookChannel, wake, wake)
@@ -71,7 +71,7 @@ export function startDeliveryWorker({
     while (!isStopping) {
       wakeSignal = Promise.withResolvers<void>()
       const isBusy = await claimAndSend().catch((error: unknown) => {
-        log.warn({ err: error }, 'could not look for messages to webhooks')
+        log.warn({ err: error }, 'could not claim webhook messages')
         return false
       })
       // Slots that free up in the meantime are filled in one batch.
@@ -87,9 +87,9 @@ export function startDeliveryWorker({
     // If this process dies, the messages are due again when the lease ends.
     const messages = await db.begin((sql) => claimDueMessages(sql, capacity, cursor, leaseMs))
     const isAtEnd = messages.length < capacity.freeSlots
-    const isBusy = messages.length > 0 || cursor !== firstCursor
+    const isBusy = messages.length > 0 || cursor !== nilUuid
     // If not all fit, the next claim continues after the webhooks served now.
-    cursor = isAtEnd ? firstCursor : cursorAfter(messages, capacity)
+    cursor = isAtEnd ? nilUuid : cursorAfter(messages, capacity)
     const unwanted = messages.filter(({ isWanted }) => !isWanted)
     for (const message of messages) if (message.isWanted) void deliver(message)
     if (unwanted.length > 0) await db.begin((sql) => cancelMessages(sql, unwanted))
@@ -99,12 +99,17 @@ export function startDeliveryWorker({
   async function deliver(message: ClaimedMessage): Promise<void> {
     const { webhookId, traceparent } = message
     const release = limiter.acquire(webhookId)
-    const sent = await runWork('delivery', webhookId, () => attemptDelivery(sender, message), traceparent ?? undefined)
-    webhookAttempted.publish(sent)
-    if (release(sent)) wake()
+    const result = await runWork(
+      'delivery',
+      webhookId,
+      () => attemptDelivery(sender, message),
+      traceparent ?? undefined,
+    )
+    webhookAttempted.publish(result)
+    if (release(result)) wake()
     // Aborted by a stop: whether it arrived is unknown, so it is sent again.
-    if (abortController.signal.aborted && !sent.success) return
-    finishedAttempts.push(toScheduledRecord(message, sent, delaysMs))
+    if (abortController.signal.aborted && !result.success) return
+    finishedAttempts.push(toAutomaticRecord(message, result, delaysMs))
     flushing ??= flush().finally(() => (flushing = undefined))
   }
 
@@ -118,7 +123,7 @@ export function startDeliveryWorker({
 
   /** A short database outage must not cause duplicate sends. Attempts whose lease has ended are dropped. */
   async function retryFlush(attempts: readonly AttemptRecord[], error: unknown): Promise<void> {
-    log.warn({ err: error }, 'could not write down attempts')
+    log.warn({ err: error }, 'could not record delivery attempts')
     if (isStopping) return
     await setTimeout(writeRetryMs)
     const isLeaseValid = ({ deliveredAt }: AttemptRecord) => Date.now() - deliveredAt.getTime() < leaseMs - writeRetryMs
@@ -142,5 +147,5 @@ export function startDeliveryWorker({
 /** Slow webhooks are claimed separately and do not move the cursor. */
 function cursorAfter(messages: readonly ClaimedMessage[], { idleSlowWebhookIds }: DeliveryCapacity): string {
   const ids = messages.map(({ webhookId }) => webhookId).filter((id) => !idleSlowWebhookIds.includes(id))
-  return ids.toSorted().at(-1) ?? firstCursor
+  return ids.toSorted().at(-1) ?? nilUuid
 }

@@ -58,9 +58,9 @@ export const deliveryHandlers: readonly Handler[] = [
     const webhookMessage = { ...buildSample(eventType), id: newId(), timestamp: app.clock.now().toISOString() }
     if (!(await db.begin((sql) => insertTestMessage(sql, webhook.id, webhookMessage)))) throw new WebhookNotFound()
     const attempted = { webhookId: webhook.id, messageId: webhookMessage.id, type: webhookMessage.type, attempts: 0 }
-    const sent = await attemptDelivery(app, { ...webhook, ...attempted, body: JSON.stringify(webhookMessage) })
-    await db.begin((sql) => recordManualAttempt(sql, { ...attempted, isTest: true }, sent))
-    const { id: deliveryId, success, statusCode, responseBody, error, durationMs } = sent
+    const result = await attemptDelivery(app, { ...webhook, ...attempted, body: JSON.stringify(webhookMessage) })
+    await db.begin((sql) => recordManualAttempt(sql, { ...attempted, isTest: true }, result))
+    const { id: deliveryId, success, statusCode, responseBody, error, durationMs } = result
     return { data: { success, statusCode, responseBody, error, durationMs, deliveryId } }
   }),
 
@@ -91,9 +91,9 @@ async function redeliver(
   webhook: WebhookTarget,
   webhookMessage: AttemptedMessage & { readonly body: string; readonly isTest: boolean },
 ) {
-  const sent = await attemptDelivery(app, { ...webhook, ...webhookMessage })
-  await db.begin((sql) => recordManualAttempt(sql, webhookMessage, sent))
-  const delivery = await findDelivery(db.sql, webhook.id, sent.id)
+  const result = await attemptDelivery(app, { ...webhook, ...webhookMessage })
+  await db.begin((sql) => recordManualAttempt(sql, webhookMessage, result))
+  const delivery = await findDelivery(db.sql, webhook.id, result.id)
   if (!delivery) throw new WebhookNotFound()
   return delivery
 }

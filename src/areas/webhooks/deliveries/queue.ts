@@ -1,12 +1,9 @@
-import { broadcast, type Sql, type Transaction } from '#platform'
+import { broadcast, nilUuid, type Sql, type Transaction } from '#platform'
 import { canReceiveSql } from '../event-types/public.ts'
 import type { Message } from '../event-types/contract.ts'
 import type { OutgoingMessage } from './attempt.ts'
 
 export const webhookChannel = 'webhooks'
-
-/** Sorts before every webhook id. */
-export const firstCursor = '00000000-0000-0000-0000-000000000000'
 
 export async function isEventTypeSubscribed(sql: Sql, eventType: string): Promise<boolean> {
   const { count } = await sql`
@@ -16,14 +13,14 @@ export async function isEventTypeSubscribed(sql: Sql, eventType: string): Promis
   return count > 0
 }
 
-/** One statement for 100,000 webhooks ran for 11 s or more; slices of 2,000 took 0.7 s at most. */
+/** One statement for 100,000 webhooks ran for 11 s or more; batches of 2,000 took 0.7 s at most. */
 const webhooksPerBatch = 1000
 
 /**
  * Idempotent. Covers webhooks after this one that subscribe to the type and whose owner may receive the event. Returns
  * the last one of the batch, unless no more can follow.
  */
-export async function enqueueEvent(sql: Transaction, message: Message, after = firstCursor) {
+export async function enqueueEvent(sql: Transaction, message: Message, after = nilUuid) {
   const [batch] = await sql<{ webhooks: number; last: string | null; added: number }[]>`
     with w as (
       select id, owner_id, hears_all, grant_id
@@ -97,40 +94,40 @@ export async function claimDueMessages(sql: Transaction, capacity: DeliveryCapac
         limit 1)
       from waiting
       where waiting.webhook_id is not null),
-    slow_ones as (
-      select one.webhook_id, one.id, one.place
+    slow_messages as (
+      select oldest.webhook_id, oldest.id, oldest.row_location
       from unnest(${idleSlowWebhookIds}::uuid[]) slow (webhook_id)
       cross join lateral (
-        select m.webhook_id, m.id, m.ctid as place
+        select m.webhook_id, m.id, m.ctid as row_location
         from webhook_messages m
         where m.webhook_id = slow.webhook_id and m.next_attempt_at <= now()
         order by m.next_attempt_at
         limit 1
-        for update skip locked) one
+        for update skip locked) oldest
       limit ${freeSlowSlots}),
-    quick_ones as (
-      select few.webhook_id, few.id, few.place
+    fast_messages as (
+      select oldest.webhook_id, oldest.id, oldest.row_location
       from waiting
       cross join lateral (
-        select m.webhook_id, m.id, m.ctid as place
+        select m.webhook_id, m.id, m.ctid as row_location
         from webhook_messages m
         where m.webhook_id = waiting.webhook_id and m.next_attempt_at <= now()
         order by m.next_attempt_at
         limit ${slotsPerWebhook}
-        for update skip locked) few
+        for update skip locked) oldest
       where waiting.webhook_id <> all(${excludedWebhookIds}::uuid[])
-      limit (select ${freeSlots}::integer - count(*) from slow_ones)),
+      limit (select ${freeSlots}::integer - count(*) from slow_messages)),
     due as (
-      select * from slow_ones
+      select * from slow_messages
       union all
-      select * from quick_ones)
+      select * from fast_messages)
     update webhook_messages m
     set next_attempt_at = now() + ${leaseMs}::integer * interval '1 millisecond'
     from due
     join webhooks w on w.id = due.webhook_id
     join users u on u.id = w.owner_id
     left join outbox o on o.id = due.id
-    where m.ctid = due.place
+    where m.ctid = due.row_location
     returning m.webhook_id, m.id as message_id, m.type, m.payload::text as body, m.attempts, w.url, w.secret,
       case when w.old_secret_until > now() then w.old_secret end as old_secret,
       coalesce(w.is_active and ${canReceiveSql}, false) as is_wanted, o.traceparent`
@@ -151,7 +148,7 @@ export interface AttemptRecord {
   /** Null for no retry. Added to the database's clock, which all processes share. */
   readonly waitMs: number | null
   /** A failed manual attempt does not change the schedule. */
-  readonly isByHand: boolean
+  readonly isManual: boolean
 }
 
 export async function insertAttempts(sql: Transaction, attempts: readonly AttemptRecord[]) {
@@ -159,13 +156,13 @@ export async function insertAttempts(sql: Transaction, attempts: readonly Attemp
   await sql`
     with made (
         webhook_id, id, message_id, event_type, attempt, status_code, success, response_body, error, duration_ms,
-        delivered_at, is_by_hand, next_attempt_at) as (
+        delivered_at, is_manual, next_attempt_at) as (
       select "webhookId", a.id, "messageId", "eventType", attempt, "statusCode", success, "responseBody", error, "durationMs",
-        "deliveredAt", "isByHand", now() + "waitMs" * interval '1 millisecond'
+        "deliveredAt", "isManual", now() + "waitMs" * interval '1 millisecond'
       from json_to_recordset(${JSON.stringify(attempts)}::text::json) as a (
         "webhookId" uuid, id uuid, "messageId" uuid, "eventType" text, attempt integer, "statusCode" integer,
         success boolean, "responseBody" text, error text, "durationMs" integer, "deliveredAt" timestamptz,
-        "waitMs" integer, "isByHand" boolean)
+        "waitMs" integer, "isManual" boolean)
       join webhooks w on w.id = a."webhookId"
       for key share of w),
     logged as (
@@ -180,7 +177,7 @@ export async function insertAttempts(sql: Transaction, attempts: readonly Attemp
       succeeded_at = case when made.success then coalesce(m.succeeded_at, now()) else m.succeeded_at end,
       next_attempt_at = case
         when made.success then null
-        when made.is_by_hand then m.next_attempt_at
+        when made.is_manual then m.next_attempt_at
         else made.next_attempt_at
       end,
       touched_at = now()

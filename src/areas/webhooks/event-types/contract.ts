@@ -10,6 +10,7 @@ import {
   Text,
   Timestamp,
   Type,
+  type EventType,
   WaitQuery,
   withToolHint,
   type Static,
@@ -31,8 +32,20 @@ const namedPeople = Type.Array(
     name: Type.String({ description: 'Their name.', examples: ['Aino Korhonen'] }),
     url: Type.String({ description: 'Their profile page.', examples: ['https://example.org/u/aino'] }),
   }),
-  { description: 'The people whose ids stand in `data`, as far as everybody may see their profile.' },
+  { description: 'The people whose ids are in `data`, as far as everybody may see their profile.' },
 )
+
+const eventUrl = Type.String({
+  description: 'The page of the event on this site.',
+  examples: ['https://example.org/events/01955b3c-b81f-7430-9f5a-8c2e6d0b4f19'],
+})
+
+/** What a message holds as `data`: more than the outbox does. */
+export const toDeliveredData = ({ data }: Pick<EventType, 'data'>) =>
+  Type.Object(
+    { ...data.properties, ...('eventId' in data.properties && { eventUrl }) },
+    { description: 'What happened to whom.' },
+  )
 
 export const Message = shape('Message', {
   id: withDescription(Id, 'The id of the message, the same in every attempt.'),
@@ -52,7 +65,7 @@ export const WebhookEventType = shape('WebhookEventType', {
     description: 'The name of the type.',
     examples: ['group.created'],
   }),
-  description: Type.String({ description: 'What happened, in a sentence.', examples: ['A group was made.'] }),
+  description: Type.String({ description: 'What happened, in a sentence.', examples: ['A group was created.'] }),
   access: oneOf(accessLevels, {
     description: 'Who can get it: everyone, the staff of the group, the people it is about, or platform admins.',
   }),
@@ -73,7 +86,7 @@ export const listEventTypes = operation({
 export const listDeveloperEvents = operation({
   name: 'listDeveloperEvents',
   summary:
-    'List what your webhooks could get of the last 30 days, oldest first: to catch up, or to listen without one.',
+    'List the events of the last 30 days that your webhooks could get, oldest first: to catch up, or instead of a webhook.',
   tag: 'Developer',
   route: 'GET /v1/developer/events',
   scope: 'developer',

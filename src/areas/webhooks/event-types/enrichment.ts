@@ -1,12 +1,10 @@
 import { isId, type Sql } from '#platform'
+import { isPubliclyVisible } from '../../profile/public.ts'
 import type { Message } from './contract.ts'
 
 type BareMessage = Omit<Message, 'people'>
 
-/**
- * Adds the names of people and the event URL. Only people with a public profile who are not suspended are named,
- * regardless of the receiver.
- */
+/** Adds the event URL, and the people whose profile everybody may see, whoever receives the message. */
 export async function enrichMessages(sql: Sql, webUrl: string, messages: readonly BareMessage[]): Promise<Message[]> {
   const people = await listPublicPeople(sql, webUrl, [...new Set(messages.flatMap(({ data }) => collectIds(data)))])
   const byId = new Map(people.map((person) => [person.id, person]))
@@ -32,7 +30,7 @@ export function withEventUrl(data: Message['data'], webUrl: string): Message['da
 async function listPublicPeople(sql: Sql, webUrl: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   return sql<{ id: string; username: string; name: string; url: string }[]>`
-    select id, username, name, ${`${webUrl}/u/`}::text || username as url
-    from users
-    where id = any(${ids}::uuid[]) and username is not null and is_visible`
+    select u.id, u.username, u.name, ${`${webUrl}/u/`}::text || u.username as url
+    from users u
+    where u.id = any(${ids}::uuid[]) and ${isPubliclyVisible}`
 }

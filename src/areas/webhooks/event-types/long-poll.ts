@@ -37,7 +37,7 @@ class LongPollWaiters {
     return this.#waiters.size
   }
 
-  /** True when there may be news since that version; false when the request should be answered. */
+  /** True: there may be news since that version, so query again. False: stop waiting and answer. */
   async wait(userId: string, sinceVersion: number, ms: number): Promise<boolean> {
     if (this.#version !== sinceVersion) return true
     const own = [...this.#waiters].filter((waiter) => waiter.userId === userId)

@@ -39,8 +39,8 @@ export const eventTypeHandlers: readonly Handler[] = [
       const { data, pagination } = await readPage()
       const isDone = data.length > 0 || !(await waiters.wait(caller.userId, version, endsAt - performance.now()))
       if (!isDone) continue
-      const bare = data.map(({ id, type, timestamp, data }) => ({ id, type, timestamp, data }))
-      return { data: await enrichMessages(sql, call.app.config.WEB_URL, bare), pagination, leftOut: filter.leftOut }
+      const messages = data.map(({ id, type, timestamp, data }) => ({ id, type, timestamp, data }))
+      return { data: await enrichMessages(sql, call.app.config.WEB_URL, messages), pagination, leftOut: filter.leftOut }
     }
   }),
 ]

@@ -1,16 +1,16 @@
 import { ascending, sqlFragment, type PageClause, type Sql } from '#platform'
 import { isPublicSql } from './visibility.ts'
 
-/** `place` has microseconds: two events can share a millisecond. */
+/** `preciseTimestamp` has microseconds: two events can share a millisecond. */
 interface ListedEvent {
   readonly id: string
   readonly type: string
   readonly timestamp: string
   readonly data: Readonly<Record<string, unknown>>
-  readonly place: string
+  readonly preciseTimestamp: string
 }
 
-export const oldestFirst = ascending({ place: 'o.occurred_at', id: 'o.id' })
+export const oldestFirst = ascending({ preciseTimestamp: 'o.occurred_at', id: 'o.id' })
 
 /**
  * Events before this time are complete. An event gets its time before its transaction commits, so a newer one can
@@ -107,4 +107,4 @@ export function listOutboxEvents(
 }
 
 const listedColumns = sqlFragment`
-  o.id, o.type, o.occurred_at as timestamp, o.data, o.occurred_at::text as place`
+  o.id, o.type, o.occurred_at as timestamp, o.data, o.occurred_at::text as precise_timestamp`

@@ -7,7 +7,7 @@ export function parseConditionValue(typed: string, op: Condition['op']): Conditi
   const text = typed.trim()
   if (text === '') return undefined
   if (op !== 'in') return parseScalar(text)
-  return (text.match(/"(?:[^"\\]|\\.)*"|[^,]+/g) ?? [])
+  return (text.match(/\s*"(?:[^"\\]|\\.)*"|[^,]+/g) ?? [])
     .map((item) => item.trim())
     .filter((item) => item !== '')
     .map((item) => parseScalar(item) ?? item)

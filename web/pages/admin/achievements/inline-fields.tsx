@@ -2,7 +2,7 @@ import type { Option } from '../../../components/select-input.tsx'
 
 interface Props {
   readonly name: string
-  /** For screen readers: the sentence around it says it to others. */
+  /** For screen readers; others read the sentence around the field. */
   readonly label: string
   readonly value: string
 }

@@ -81,7 +81,7 @@ const measureKeys = {
 const translate = (keys: Readonly<Record<string, PlainKey>>): Option[] =>
   Object.entries(keys).map(([value, key]) => [value, t(key)])
 
-/** In the words of the page, or else of the contract. */
+/** Event types without words of their own show the description from their contract. */
 export const actionOptions = (types: readonly { readonly name: string; readonly description: string }[]): Option[] =>
   types.map(({ name, description }) => {
     const key = actionKeys[name]

@@ -1,6 +1,6 @@
 import { signInPrefix, viewPattern } from '../../../../src/areas/audit-log/contract.ts'
 
-/** What each operation did, by the name of its text. What is only looked at and sign-ins have one text each. */
+/** Keys below `admin.auditActions`. Views and sign-ins have their own, whatever the operation. */
 export const actionWords = {
   addGroupMember: 'memberAdded',
   adminAddConnection: 'sourceConnected',

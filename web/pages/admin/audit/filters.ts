@@ -20,7 +20,8 @@ export function parseFilters(query: URLSearchParams): AuditFilters {
 function parseFilter(name: FilterName, value: string): string {
   if (name === 'kind') return isKind(value) || value === 'all' ? value : ''
   if (name === 'since' || name === 'until') return isDate(value) ? value : ''
-  return filterParam(adminListAuditLog, name === 'actor' ? 'actorId' : name)(value).replace(/^@/, '')
+  if (name === 'actor') return filterParam(adminListAuditLog, 'actorId')(value).replace(/^@/, '')
+  return filterParam(adminListAuditLog, name)(value)
 }
 
 const isKind = (value: string): value is AuditKind => auditKinds.some((kind) => kind === value)

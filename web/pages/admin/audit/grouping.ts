@@ -1,7 +1,7 @@
 import { signInPrefix, type AuditEntry } from '../../../../src/areas/audit-log/contract.ts'
 import { dateInZone } from '../../../components/event-time.ts'
 
-/** Neighbors by the same person that say the same. */
+/** Consecutive entries of the same action by the same person. */
 export type Run = readonly [AuditEntry, ...AuditEntry[]]
 
 interface Day {

@@ -6,12 +6,12 @@ import { findActionWord } from './action-words.ts'
 import type { Run } from './grouping.ts'
 import { linkWith } from './filters.ts'
 
-/** What people look for in the log; entries are about other things too. */
+/** The types that the log can be filtered by; entries have others, too. */
 export const targetTypes = ['user', 'member', 'group', 'event', 'badge', 'achievement', 'client', 'webhook'] as const
 
 const nounTypes = [...targetTypes, 'design', 'batch', 'page', 'other'] as const
 
-/** Named by what they are for. */
+/** Types without a noun of their own are called by what they belong to. */
 const nounsFor: Readonly<Record<string, (typeof nounTypes)[number]>> = {
   'claim-request': 'group',
   'claim-invite': 'group',
@@ -20,7 +20,7 @@ const nounsFor: Readonly<Record<string, (typeof nounTypes)[number]>> = {
   series: 'event',
 }
 
-/** Where an admin finds it; without one, the entries about it. */
+/** Targets of other types link to the entries about them. */
 const targetPaths: Readonly<Record<string, (id: string) => string>> = {
   user: (id) => `/admin/people/${id}`,
   group: (id) => `/admin/groups/${id}`,
@@ -31,7 +31,7 @@ const targetPaths: Readonly<Record<string, (id: string) => string>> = {
   page: (id) => `/${id}`,
 }
 
-/** The name it has now, or what kind of thing it is. */
+/** Its current name, or else a noun for its type. */
 export function describeTarget({ targetName, targetType, targetId }: AuditEntry): string {
   if (targetName !== null) return targetName
   const page = targetType === 'page' ? sitePageNames.find((name) => name === targetId) : undefined
@@ -49,7 +49,7 @@ export function describeAction(entry: AuditEntry, target = describeTarget(entry)
 
 const maxNames = 3
 
-/** What they have in common, and up to three of the names. */
+/** One sentence for all entries, with up to three of their targets. */
 export function describeRun(run: Run): string {
   const names = [...new Set(run.map(describeTarget))]
   const hidden = names.length - maxNames

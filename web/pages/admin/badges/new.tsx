@@ -16,7 +16,7 @@ export const adminNewBadge = adminPage<null, Fields>({
   view: ({ form, actionResult: preview, visit: { site } }) => (
     <AdminLayout currentPath="/admin/badges">
       <Panel title={t('admin.badges.create')} lead={t('admin.newBadge.lead')}>
-        <form method="post" class="stack" data-address-from="name" {...badgeFormAttributes}>
+        <form method="post" class="stack" data-slug-from="name" {...badgeFormAttributes}>
           <AdminBadgeFields form={withPreview(form, preview)} site={site} />
           <p class="row">
             <button class="button" name="action" value="create">

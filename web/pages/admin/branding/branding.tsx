@@ -78,7 +78,7 @@ async function saveTexts({ call }: Visit, fields: Fields): Promise<void> {
   }
 }
 
-/** Both pages have the one field `text` in the operation. */
+/** The operation calls the text of every page `text`; the form has one field per page. */
 const markField = (name: string) => (error: unknown) => {
   const { fields = [] } = error as Failure
   throw fields.length > 0 ? validationFailure(fields.map((field) => ({ ...field, path: name }))) : error

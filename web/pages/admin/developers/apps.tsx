@@ -47,7 +47,7 @@ export const adminApps = adminPage({
           {...{ search, choices, show }}
         />
         {apps.length === 0 ? (
-          <NothingFound path={path} all={t('admin.apps.showAll')} />
+          <NothingFound path={path} showAllLabel={t('admin.apps.showAll')} />
         ) : (
           <ul class="list">
             {apps.map((app) => (

@@ -31,9 +31,9 @@ export const adminWebhooks = adminPage({
   load: async ({ call, query }) => {
     const show = (['on', 'off'] as const).find((word) => word === query.get('show')) ?? 'all'
     const { data, pagination } = await call(adminListWebhooks, { limit: 30, ...readCursors(query), ...filters[show] })
-    return { show, hooks: data, pagination }
+    return { show, webhooks: data, pagination }
   },
-  view: ({ data: { show, hooks, pagination }, visit: { now } }) => (
+  view: ({ data: { show, webhooks, pagination }, visit: { now } }) => (
     <AdminLayout currentPath={path}>
       <Panel title={t('admin.webhooks.title')} lead={t('admin.webhooks.lead')}>
         <Pills
@@ -45,12 +45,12 @@ export const adminWebhooks = adminPage({
             ['off', t('admin.webhooks.filterOff'), `${path}?show=off`],
           ]}
         />
-        {hooks.length === 0 ? (
+        {webhooks.length === 0 ? (
           <p class="soft">{t('admin.webhooks.empty')}</p>
         ) : (
           <ul class="list">
-            {hooks.map((hook) => (
-              <WebhookItem hook={hook} now={now} />
+            {webhooks.map((webhook) => (
+              <WebhookItem webhook={webhook} now={now} />
             ))}
           </ul>
         )}
@@ -74,8 +74,8 @@ export const adminWebhooks = adminPage({
   },
 })
 
-function WebhookItem({ hook, now }: { readonly hook: AdminWebhook; readonly now: Date }) {
-  const { id, url, owner, isActive, lastDeliveryAt, failingSince } = hook
+function WebhookItem({ webhook, now }: { readonly webhook: AdminWebhook; readonly now: Date }) {
+  const { id, url, owner, isActive, lastDeliveryAt, failingSince } = webhook
   return (
     <li>
       <div class="about">
@@ -83,7 +83,7 @@ function WebhookItem({ hook, now }: { readonly hook: AdminWebhook; readonly now:
         <span class="soft small">
           {rich('admin.webhooks.ownerAndTypes', {
             owner: <UserLink user={owner} />,
-            eventTypes: formatEventTypes(hook),
+            eventTypes: formatEventTypes(webhook),
           })}
         </span>
         <span class="soft small">
@@ -93,7 +93,7 @@ function WebhookItem({ hook, now }: { readonly hook: AdminWebhook; readonly now:
           {failingSince !== null && rich('admin.webhooks.failingSince', { date: <CalendarDate at={failingSince} /> })}
         </span>
       </div>
-      <WebhookState webhook={hook} />
+      <WebhookState webhook={webhook} />
       <form method="post">
         <input type="hidden" name="id" value={id} />
         <button class="button quiet slim" name="action" value={isActive ? 'off' : 'on'}>

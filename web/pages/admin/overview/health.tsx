@@ -4,8 +4,8 @@ import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../messages.ts'
 import type { Visit } from '../../../page.ts'
 
-/** A mail server that does not answer is found out after 12 seconds. Nobody should wait for that here. */
-const patienceMs = 1500
+/** The check itself gives a mail server 12 seconds to answer: too long to wait for this page. */
+const timeoutMs = 1500
 
 const usualParts: ReadonlySet<SystemPart['name']> = new Set([
   'database',
@@ -20,10 +20,10 @@ const icons = { ok: 'circle-check', off: 'ban', warning: 'triangle-alert', failu
 
 const isBad = ({ status }: SystemPart) => status === 'warning' || status === 'failure'
 
-/** What needs attention comes first. Null when it takes too long to find out. */
+/** What needs attention comes first. Null after the timeout. */
 export async function loadHealth({ call }: Visit): Promise<readonly SystemPart[] | null> {
-  const tooSlow = setTimeout(patienceMs, null, { ref: false })
-  const status = await Promise.race([call(adminGetSystemStatus, {}), tooSlow])
+  const timeout = setTimeout(timeoutMs, null, { ref: false })
+  const status = await Promise.race([call(adminGetSystemStatus, {}), timeout])
   const parts = status?.data.parts ?? null
   return parts && [...parts.filter(isBad), ...parts.filter((part) => !isBad(part) && usualParts.has(part.name))]
 }

@@ -15,19 +15,19 @@ export const adminOverview = adminPage({
   title: 'admin.overview.title',
   notices: decisionNotices,
   load: async (visit) => {
-    const [overview, health, waiting] = await Promise.all([
+    const [overview, health, pending] = await Promise.all([
       visit.call(adminGetOverview, {}),
       loadHealth(visit),
       listDecisions(visit),
     ])
-    return { overview: overview.data, health, waiting }
+    return { overview: overview.data, health, pending }
   },
-  view: ({ data: { overview, health, waiting }, form, visit: { now } }) => (
+  view: ({ data: { overview, health, pending }, form, visit: { now } }) => (
     <AdminLayout currentPath={path}>
       <div class="stack gap-5">
         <h2 class="unseen">{t('components.adminSections.overview')}</h2>
         <HealthStrip parts={health} />
-        <Queue waiting={waiting} form={form} now={now} />
+        <Queue pending={pending} form={form} now={now} />
         <Figures overview={overview} />
         <QuietGroups groups={overview.quietGroups} now={now} />
       </div>

@@ -10,42 +10,39 @@ import type { Visit } from '../../../page.ts'
 import { DecisionForms } from '../decisions.tsx'
 import { listPendingRequests } from '../pending-requests.ts'
 
-interface DecisionView {
+interface RowProps {
   readonly form: Form
   readonly now: Date
 }
 
-/** A row of the queue: what waits, and what to do about it at its end. */
 interface Decision {
   readonly kind: 'request' | 'report'
   readonly createdAt: string
-  readonly view: (view: DecisionView) => JSX.Element
+  /** As a row of the queue. */
+  readonly render: (props: RowProps) => JSX.Element
 }
 
-interface Waiting {
+interface PendingDecisions {
   readonly decisions: readonly Decision[]
   readonly hasMore: boolean
 }
 
 const maxShown = 5
 
-/** One for each kind of decision that admins make. */
-const decisionKinds: readonly ((visit: Visit) => Promise<Waiting>)[] = [listRequests, listReports]
-
-export async function listDecisions(visit: Visit): Promise<Waiting> {
-  const kinds = await Promise.all(decisionKinds.map((list) => list(visit)))
+export async function listDecisions(visit: Visit): Promise<PendingDecisions> {
+  const kinds = await Promise.all([listRequests(visit), listReports(visit)])
   return {
     decisions: kinds.flatMap(({ decisions }) => decisions).sort((a, b) => a.createdAt.localeCompare(b.createdAt)),
     hasMore: kinds.some(({ hasMore }) => hasMore),
   }
 }
 
-async function listRequests(visit: Visit): Promise<Waiting> {
+async function listRequests(visit: Visit): Promise<PendingDecisions> {
   const { requests, hasMore } = await listPendingRequests(visit, 50)
   const decisions = requests.map((request) => ({
     kind: 'request' as const,
     createdAt: request.createdAt,
-    view: ({ form, now }: DecisionView) => (
+    render: ({ form, now }: RowProps) => (
       <li>
         <span class="sign">
           <Icon name={request.type === 'claim' ? 'crown' : 'users'} />
@@ -58,12 +55,12 @@ async function listRequests(visit: Visit): Promise<Waiting> {
   return { decisions, hasMore }
 }
 
-async function listReports({ call }: Visit): Promise<Waiting> {
+async function listReports({ call }: Visit): Promise<PendingDecisions> {
   const { data, pagination } = await call(adminListReports, { status: 'open', to: 'admins', limit: 50 })
   const decisions = data.map((report) => ({
     kind: 'report' as const,
     createdAt: report.createdAt,
-    view: () => (
+    render: () => (
       <li>
         <span class="sign">
           <Icon name="flag" />
@@ -83,7 +80,10 @@ async function listReports({ call }: Visit): Promise<Waiting> {
   return { decisions, hasMore: pagination.hasMore }
 }
 
-export function Queue({ waiting: { decisions, hasMore }, ...view }: { readonly waiting: Waiting } & DecisionView) {
+export function Queue({
+  pending: { decisions, hasMore },
+  ...props
+}: { readonly pending: PendingDecisions } & RowProps) {
   const count = decisions.length
   if (count === 0) return <Empty title={t('admin.queue.empty')}>{t('admin.queue.emptyHelp')}</Empty>
   const hiddenKinds = new Set(decisions.slice(maxShown).map(({ kind }) => kind))
@@ -93,7 +93,7 @@ export function Queue({ waiting: { decisions, hasMore }, ...view }: { readonly w
         <h3>{t('admin.queue.title')}</h3>
         <span class="count">{hasMore ? t('admin.queue.atLeast', { count }) : formatNumber(count)}</span>
       </header>
-      <ul class="plain">{decisions.slice(0, maxShown).map((decision) => decision.view(view))}</ul>
+      <ul class="plain">{decisions.slice(0, maxShown).map((decision) => decision.render(props))}</ul>
       {hiddenKinds.size > 0 && (
         <p class="more row">
           {hiddenKinds.has('request') && <a href="/admin/requests">{t('admin.queue.all')}</a>}

@@ -23,6 +23,7 @@ export function QuietGroups({ groups, now }: Props) {
               <a href={`/groups/${group.urlname}`}>{group.name}</a>
               <span class="small soft">
                 <LastEvent group={group} now={now} />
+                {group.memberCount !== null && ` · ${formatMembers(group.memberCount)}`}
               </span>
             </div>
             <a class="button quiet slim" href={`/admin/groups/${group.urlname}/people`}>
@@ -41,10 +42,7 @@ const GroupPicture = ({ group: { photoUrl, themeColor } }: { readonly group: Qui
   </span>
 )
 
-function LastEvent({ group: { lastEventAt, memberCount }, now }: { readonly group: QuietGroup; readonly now: Date }) {
-  const members = formatMembers(memberCount ?? 0)
-  if (lastEventAt === null) return <>{t('admin.quietGroups.neverMet', { members })}</>
-  return (
-    <>{rich('admin.quietGroups.lastMet', { members, when: <RelativeTime at={lastEventAt} now={now} hidesDate /> })}</>
-  )
-}
+const LastEvent = ({ group: { lastEventAt }, now }: { readonly group: QuietGroup; readonly now: Date }) =>
+  lastEventAt === null
+    ? t('admin.quietGroups.neverMet')
+    : rich('admin.quietGroups.lastMet', { when: <RelativeTime at={lastEventAt} now={now} hidesDate /> })

@@ -48,7 +48,7 @@ export const adminPeople = adminPage({
           {...{ search, choices, show }}
         />
         {people.length === 0 ? (
-          <NothingFound path={path} all={t('admin.common.showEveryone')} />
+          <NothingFound path={path} showAllLabel={t('admin.common.showEveryone')} />
         ) : (
           <ul class="list">
             {people.map((person) => (

@@ -11,6 +11,7 @@ interface Props {
 
 export function MaintenancePanel({ maintenance: { state, message }, form }: Props) {
   const isOn = state === 'on'
+  const action = isOn ? 'changeMessage' : 'close'
   return (
     <Panel
       title={t('admin.maintenance.title')}
@@ -19,7 +20,7 @@ export function MaintenancePanel({ maintenance: { state, message }, form }: Prop
       <form method="post" class="stack">
         <FormField
           of={adminSetMaintenance}
-          form={formForAction(form, 'close')}
+          form={formForAction(form, action)}
           name="message"
           label={t('admin.maintenance.message')}
           value={message ?? undefined}
@@ -30,8 +31,8 @@ export function MaintenancePanel({ maintenance: { state, message }, form }: Prop
               {t('admin.maintenance.open')}
             </button>
           )}
-          <button class={isOn ? 'button quiet' : 'button danger'} name="action" value="close">
-            {t(isOn ? 'admin.maintenance.changeMessage' : 'admin.maintenance.close')}
+          <button class={isOn ? 'button quiet' : 'button danger'} name="action" value={action}>
+            {t(`admin.maintenance.${action}`)}
           </button>
         </p>
       </form>

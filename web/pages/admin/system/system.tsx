@@ -1,3 +1,4 @@
+import { failure } from '#contract'
 import {
   adminDeleteJob,
   adminGetSystemStatus,
@@ -10,6 +11,7 @@ import { AdminLayout } from '../../../components/admin-layout.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
+import type { Fields } from '../../../form.ts'
 import { currentLocale, rich, t } from '../../../messages.ts'
 import { redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
@@ -22,6 +24,8 @@ import { SystemParts } from './system-parts.tsx'
 
 const path = '/admin/system'
 
+const OpenedMeanwhile = failure('conflict', 'admin.maintenance.openedMeanwhile')
+
 export const adminSystem = adminPage({
   path,
   title: 'admin.system.title',
@@ -29,6 +33,7 @@ export const adminSystem = adminPage({
     mailed: 'admin.system.mailed',
     filed: 'admin.system.filed',
     closed: 'admin.system.closed',
+    messageChanged: 'common.saved',
     opened: 'admin.system.opened',
     retried: 'admin.system.retried',
     deleted: 'admin.system.deleted',
@@ -70,27 +75,39 @@ export const adminSystem = adminPage({
       const { server } = (await call(adminSendTestMail, {})).data
       return redirectTo(path, { notice: server === null ? 'filed' : 'mailed' })
     },
-    close: async ({ call }, fields) => {
-      await call(adminSetMaintenance, { state: 'on', ...readInput(adminSetMaintenance, fields, ['message']) })
+    close: async (visit, fields) => {
+      await closeSite(visit, fields)
       return redirectTo(path, { notice: 'closed', undo: { action: 'open' } })
+    },
+    changeMessage: async (visit, fields) => {
+      const { maintenance } = (await visit.call(adminGetSystemStatus, { lang: currentLocale() })).data
+      if (maintenance.state === 'off') throw new OpenedMeanwhile()
+      await closeSite(visit, fields)
+      return redirectTo(path, { notice: 'messageChanged' })
     },
     open: async ({ call }) => {
       await call(adminSetMaintenance, { state: 'off' })
       return redirectTo(path, { notice: 'opened' })
     },
-    retry: async ({ call }, fields) => {
+    retry: async ({ call, query }, fields) => {
       await call(adminRetryJob, { id: fields.text('id') })
-      return redirectTo(path, { notice: 'retried' })
+      return redirectTo(jobsPath(query), { notice: 'retried' })
     },
-    delete: async ({ call }, fields) => {
+    delete: async ({ call, query }, fields) => {
       await call(adminDeleteJob, { id: fields.text('id') })
-      return redirectTo(path, { notice: 'deleted' })
+      return redirectTo(jobsPath(query), { notice: 'deleted' })
     },
   },
 })
 
+const closeSite = ({ call }: Visit, fields: Fields) =>
+  call(adminSetMaintenance, { state: 'on', ...readInput(adminSetMaintenance, fields, ['message']) })
+
+const shownState = (query: URLSearchParams) => (query.get('show') === 'retrying' ? 'retrying' : 'failed')
+const jobsPath = (query: URLSearchParams) => (shownState(query) === 'retrying' ? `${path}?show=retrying` : path)
+
 async function load({ call, query }: Visit) {
-  const state = query.get('show') === 'retrying' ? 'retrying' : 'failed'
+  const state = shownState(query)
   const { data: status } = await call(adminGetSystemStatus, { lang: currentLocale() })
   const { data: jobs, pagination } = await call(adminListJobs, { limit: 20, ...readCursors(query), state })
   return { status, jobs, pagination, state } as const

@@ -1,7 +1,7 @@
 export const statusFilters = [
   ['all', 'developer.deliveries.all'],
   ['failed', 'developer.deliveries.failed'],
-  ['taken', 'developer.deliveries.delivered'],
+  ['delivered', 'developer.deliveries.delivered'],
 ] as const
 
 export interface DeliveryFilters {
@@ -16,7 +16,7 @@ export const parseDeliveryFilters = (query: URLSearchParams): DeliveryFilters =>
 })
 
 export const toListArgs = ({ show, type }: DeliveryFilters) => ({
-  ...(show !== 'all' && { success: show === 'taken' }),
+  ...(show !== 'all' && { success: show === 'delivered' }),
   ...(type !== '' && { eventType: type }),
 })
 

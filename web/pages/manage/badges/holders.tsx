@@ -1,4 +1,5 @@
 import type { Pagination } from '#contract'
+import { BadgeAlreadyHeld } from '../../../../src/areas/badges/awards/contract.ts'
 import type { ManagedBadge } from '../../../../src/areas/badges/records/contract.ts'
 import type { GroupMembership } from '../../../../src/areas/groups/members/contract.ts'
 import { listUsers, type PublicUserList } from '../../../../src/areas/people/contract.ts'
@@ -9,6 +10,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { Username } from '../../../components/username.tsx'
+import { isFailureOfType } from '../../../failures.ts'
 import { emptyForm, type Form } from '../../../form.ts'
 import { rich, t } from '../../../messages.ts'
 
@@ -32,14 +34,15 @@ export function FoundMembers({
   readonly awardForm: Form
 }) {
   if (people.length === 0) return <p class="soft">{t('manage.holders.noneFound')}</p>
-  const isRefused = ({ userId }: FoundMember) =>
-    awardForm.action === 'award' && awardForm.fields.text('userId') === userId
+  // The list of holders leaves out private profiles.
+  const isPrivateHolder = ({ userId }: FoundMember) =>
+    isFailureOfType(awardForm.failure, BadgeAlreadyHeld) && awardForm.fields.text('userId') === userId
   return (
     <ul class="list">
       {people.map((member) => (
         <li>
           <PersonCell person={member} />
-          {member.isHolder || isRefused(member) ? (
+          {member.isHolder || isPrivateHolder(member) ? (
             <>
               <span class="tag here">{t('manage.holders.hasBadge')}</span>
               <RevokeButton userId={member.userId} name={member.name} />
@@ -61,7 +64,7 @@ export function FoundMembers({
   )
 }
 
-/** For people the search does not find: those outside the group, and those with private profiles. */
+/** For people outside the group, and for holders with private profiles, whom the list of holders leaves out. */
 export function AwardByUsername({ form, found }: { readonly form: Form; readonly found: readonly FoundMember[] }) {
   const isUsernameForm = form.action !== undefined && !found.some(({ userId }) => userId === form.fields.text('userId'))
   return (

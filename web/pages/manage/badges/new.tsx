@@ -28,7 +28,7 @@ export const newGroupBadge = page<Awaited<ReturnType<typeof load>>, Fields>({
         <h1>{t('manage.badges.createTitle')}</h1>
         <BadgeQuota group={group} contact={contact} />
         {canCreateBadge(group) ? (
-          <form method="post" class="stack" data-address-from="name" {...badgeFormAttributes}>
+          <form method="post" class="stack" data-slug-from="name" {...badgeFormAttributes}>
             <BadgeFields form={withPreview(form, preview)} site={site} maxPoints={group.maxBadgePoints} />
             <p class="row">
               <button class="button" name="action" value="create">

@@ -1,26 +1,46 @@
 import type { PlainKey } from '#messages'
 import type { AttendeeTotals } from '../../../../src/areas/events/attendees/contract.ts'
 
+interface AttendeeListDefinition {
+  readonly label: PlainKey
+  readonly filter: { readonly status?: 'confirmed' | 'in_line' | 'walk_in'; readonly checkedIn?: boolean }
+  /** Undefined where the totals do not include it. */
+  readonly count: (totals: AttendeeTotals) => number | undefined
+}
+
 /** By the value of `show` in the query. */
 export const attendeeLists = {
-  '': ['manage.attendeeFilters.all', {}, (totals) => totals.confirmed + totals.waitlisted + totals.walkIns],
-  coming: ['manage.attendeeFilters.going', { status: 'confirmed' }, ({ confirmed }) => confirmed],
-  missing: ['manage.attendeeFilters.notCheckedIn', { status: 'confirmed', checkedIn: false }, () => undefined],
-  here: ['manage.attendeeFilters.checkedIn', { checkedIn: true }, ({ checkedIn }) => checkedIn],
-  waiting: [
-    'manage.attendeeFilters.waitlist',
-    { status: 'in_line' },
-    ({ waitlisted, pending }) => waitlisted - pending,
-  ],
-  walkins: ['manage.attendeeFilters.walkIns', { status: 'walk_in' }, ({ walkIns }) => walkIns],
-} as const satisfies Record<
-  string,
-  readonly [
-    label: PlainKey,
-    query: { readonly status?: 'confirmed' | 'in_line' | 'walk_in'; readonly checkedIn?: boolean },
-    count: (totals: AttendeeTotals) => number | undefined,
-  ]
->
+  '': {
+    label: 'manage.attendeeFilters.all',
+    filter: {},
+    count: ({ confirmed, waitlisted, walkIns }) => confirmed + waitlisted + walkIns,
+  },
+  coming: {
+    label: 'manage.attendeeFilters.going',
+    filter: { status: 'confirmed' },
+    count: ({ confirmed }) => confirmed,
+  },
+  missing: {
+    label: 'manage.attendeeFilters.notCheckedIn',
+    filter: { status: 'confirmed', checkedIn: false },
+    count: () => undefined,
+  },
+  here: {
+    label: 'manage.attendeeFilters.checkedIn',
+    filter: { checkedIn: true },
+    count: ({ checkedIn }) => checkedIn,
+  },
+  waiting: {
+    label: 'manage.attendeeFilters.waitlist',
+    filter: { status: 'in_line' },
+    count: ({ waitlisted, pending }) => waitlisted - pending,
+  },
+  walkins: {
+    label: 'manage.attendeeFilters.walkIns',
+    filter: { status: 'walk_in' },
+    count: ({ walkIns }) => walkIns,
+  },
+} as const satisfies Record<string, AttendeeListDefinition>
 type AttendeeListName = keyof typeof attendeeLists
 
 export const attendeeListNames = Object.keys(attendeeLists) as AttendeeListName[]

@@ -2,12 +2,12 @@ import type { EventDetail } from '../../../../src/areas/events/records/contract.
 import { removeAttendee, type Attendee } from '../../../../src/areas/events/attendees/contract.ts'
 import { Avatar } from '../../../components/avatar.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
-import { dateInZone, formatEventDay, formatEventHours } from '../../../components/event-time.ts'
+import { dateInZone } from '../../../components/event-time.ts'
 import { FormField } from '../../../components/form-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Username } from '../../../components/username.tsx'
 import { emptyForm, type Form } from '../../../form.ts'
-import { t } from '../../../messages.ts'
+import { formatDate, t } from '../../../messages.ts'
 
 interface Props {
   readonly attendee: Attendee
@@ -66,10 +66,11 @@ function formatRsvpStatus({ rsvpStatus, approval, waitlistPosition }: Attendee):
 
 /** `Checked in at 18:32`, with the day if it is not the event's. */
 function formatArrival(at: string, { dateTime, timezone }: EventDetail): string {
-  const time = formatEventHours({ dateTime: at, endTime: null, timezone })
+  const zone = timezone ?? undefined
+  const time = formatDate(at, 'time', zone)
   const isSameDay = dateInZone(at, timezone) === dateInZone(dateTime, timezone)
   if (isSameDay) return t('manage.attendees.checkedInAt', { time })
-  return t('manage.attendees.checkedInOn', { day: formatEventDay({ dateTime: at, timezone }, new Date(at)), time })
+  return t('manage.attendees.checkedInOn', { day: formatDate(at, 'day', zone), time })
 }
 
 interface RemoveProps {

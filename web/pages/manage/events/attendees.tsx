@@ -36,7 +36,7 @@ export const attendeesPage = page<AttendeesData, DecisionOutcome>({
   view: ({ data, form, actionResult: outcome, visit: { now } }) => {
     const { group, event, show, search, people, requests, pagination, totals } = data
     const path = `${managedEventPath(group, event.id)}/people`
-    const keep = { ...(show !== '' && { show }), ...(search !== '' && { search }) }
+    const filters = { ...(show !== '' && { show }), ...(search !== '' && { search }) }
     const { canManageEvents } = group.permissions
     const isOpen = event.status === 'active' && !hasEnded(event, now)
     return (
@@ -60,7 +60,7 @@ export const attendeesPage = page<AttendeesData, DecisionOutcome>({
                 form={formForAction(form, 'remove')}
               />
             )}
-            <Pager path={path} query={keep} pagination={pagination} />
+            <Pager path={path} query={filters} pagination={pagination} />
           </div>
           {canManageEvents && isOpen && <AddAttendee event={event} form={formForAction(form, 'add')} />}
           <p class="row">
@@ -93,7 +93,7 @@ async function load(visit: Visit) {
     listAttendees,
     show === 'requests'
       ? { ...ids, limit: 1 }
-      : { ...ids, ...attendeeLists[show][1], ...(search !== '' && { search }), ...cursors, limit: 50 },
+      : { ...ids, ...attendeeLists[show].filter, ...(search !== '' && { search }), ...cursors, limit: 50 },
   )
   const requests =
     show === 'requests' ? await visit.call(listRsvpRequests, { ...ids, ...cursors, limit: requestsPerPage }) : undefined
@@ -130,8 +130,9 @@ function AttendeePills({ path, data }: { readonly path: string; readonly data: A
   const { group, event, show, search, totals } = data
   const hasRequests = event.joinBy === 'approval' || totals.pending > 0
   const lists = attendeeListNames.map((name) => {
+    const { label, count } = attendeeLists[name]
     const query = new URLSearchParams({ ...(name && { show: name }), ...(search && { search }) })
-    return [name, t(attendeeLists[name][0]), `${path}?${query}`, attendeeLists[name][2](totals)] as const
+    return [name, t(label), `${path}?${query}`, count(totals)] as const
   })
   const requests = ['requests', t('manage.attendeeFilters.requests'), `${path}?show=requests`, totals.pending] as const
   const pills = group.permissions.canManageEvents && hasRequests ? [...lists, requests] : lists

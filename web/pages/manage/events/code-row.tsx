@@ -6,12 +6,12 @@ import { rich, t } from '../../../messages.ts'
 
 interface Props {
   readonly code: CheckinCode
-  readonly address: string
+  readonly codesPath: string
   readonly canDelete: boolean
   readonly now: Date
 }
 
-export function CodeRow({ code, address, canDelete, now }: Props) {
+export function CodeRow({ code, codesPath, canDelete, now }: Props) {
   const { id, label, currentUses, maxUses, expiresAt } = code
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= now.getTime()
   const isUsedUp = maxUses !== null && currentUses >= maxUses
@@ -37,7 +37,7 @@ export function CodeRow({ code, address, canDelete, now }: Props) {
       {(isExpired || isUsedUp) && (
         <span class="tag bad">{t(isExpired ? 'manage.codeRow.expired' : 'manage.codeRow.usedUp')}</span>
       )}
-      <a class="button quiet slim" href={`${address}/${id}/print`}>
+      <a class="button quiet slim" href={`${codesPath}/${id}/print`}>
         <Icon name="printer" size={16} />{' '}
         {rich('manage.codeRow.print', {
           code: label ?? code.code,

@@ -40,7 +40,7 @@ export const checkinCodes = page({
           <Panel title={t('manage.codes.title')} lead={t('manage.codes.help')}>
             <CodeList
               codes={codes}
-              address={`${managedEventPath(group, event.id)}/codes`}
+              codesPath={`${managedEventPath(group, event.id)}/codes`}
               canDelete={group.permissions.canManageEvents}
               now={now}
             />
@@ -61,16 +61,16 @@ export const checkinCodes = page({
   actions: {
     create: async (visit, fields) => {
       await visit.call(createCheckinCode, { ...eventArgs(visit), ...(await readCodeInput(visit, fields)) })
-      return redirectTo(codesPath(visit), { notice: 'made' })
+      return redirectTo(currentCodesPath(visit), { notice: 'made' })
     },
     delete: async (visit, fields) => {
       await visit.call(deleteCheckinCode, { ...groupArgs(visit), codeId: fields.text('codeId') })
-      return redirectTo(codesPath(visit), { notice: 'deleted' })
+      return redirectTo(currentCodesPath(visit), { notice: 'deleted' })
     },
   },
 })
 
-const codesPath = (visit: Visit) =>
+const currentCodesPath = (visit: Visit) =>
   `${managedEventPath({ urlname: eventArgs(visit).groupId }, eventArgs(visit).eventId)}/codes`
 
 async function readCodeInput({ call, params }: Visit, fields: Fields) {
@@ -84,17 +84,17 @@ async function readCodeInput({ call, params }: Visit, fields: Fields) {
 
 interface CodeListProps {
   readonly codes: readonly CheckinCode[]
-  readonly address: string
+  readonly codesPath: string
   readonly canDelete: boolean
   readonly now: Date
 }
 
-function CodeList({ codes, address, canDelete, now }: CodeListProps) {
+function CodeList({ codes, codesPath, canDelete, now }: CodeListProps) {
   if (codes.length === 0) return <Empty title={t('manage.codes.emptyTitle')}>{t('manage.codes.empty')}</Empty>
   return (
     <ul class="list">
       {codes.map((code) => (
-        <CodeRow code={code} address={address} canDelete={canDelete} now={now} />
+        <CodeRow code={code} codesPath={codesPath} canDelete={canDelete} now={now} />
       ))}
     </ul>
   )

@@ -33,7 +33,6 @@ export function EditForm({ group, event, venues, team, towns, form: pageForm, un
       <input type="hidden" name="version" value={unsavedForm?.fields.text('version') ?? event.updatedAt} />
       <ConfirmPastStart
         form={form}
-        now={now}
         confirmActions={{
           publish: ['publishPast', t('manage.pastStart.publish')],
           save: ['savePast', t('manage.pastStart.save')],

@@ -41,6 +41,7 @@ interface Data {
 }
 
 const ChangedMeanwhile = failure('conflict', 'manage.eventEdit.changedMeanwhile')
+const NoLongerDraft = failure('conflict', 'manage.eventEdit.noLongerDraft')
 
 export const editEvent = page<Data, UnsavedForm>({
   path: '/manage/{urlname}/events/{eventId}',
@@ -96,10 +97,10 @@ export const editEvent = page<Data, UnsavedForm>({
     )
   },
   actions: {
-    save: (visit, fields) => save(visit, fields, { confirmsPast: true }),
-    savePast: (visit, fields) => save(visit, fields, { confirmsPast: false }),
-    publish: (visit, fields) => publish(visit, fields, { confirmsPast: true }),
-    publishPast: (visit, fields) => publish(visit, fields, { confirmsPast: false }),
+    save: (visit, fields) => save(visit, fields, { allowsPastStart: false }),
+    savePast: (visit, fields) => save(visit, fields, { allowsPastStart: true }),
+    publish: (visit, fields) => publish(visit, fields, { allowsPastStart: false }),
+    publishPast: (visit, fields) => publish(visit, fields, { allowsPastStart: true }),
     saveRsvps: async (visit, fields) => {
       const { data: current } = await visit.call(getManagedEvent, eventArgs(visit))
       await visit.call(updateEvent, { ...eventArgs(visit), ...readRsvpChanges(fields, current) })
@@ -111,6 +112,9 @@ export const editEvent = page<Data, UnsavedForm>({
       return redirectTo(currentEventPath(visit), { notice: 'cancelled' })
     },
     deleteDraft: async (visit) => {
+      const { data: current } = await visit.call(getManagedEvent, eventArgs(visit))
+      // The same operation would cancel the event, and email everybody who is going.
+      if (current.status === 'active') throw new NoLongerDraft()
       await visit.call(cancelEvent, eventArgs(visit))
       return redirectTo(`/manage/${eventArgs(visit).groupId}/events`, { notice: 'deleted' })
     },
@@ -121,21 +125,21 @@ const currentEventPath = (visit: Visit) =>
   managedEventPath({ urlname: eventArgs(visit).groupId }, eventArgs(visit).eventId)
 
 interface SaveOptions {
-  readonly confirmsPast: boolean
+  readonly allowsPastStart: boolean
 }
 
-async function publish(visit: Visit, fields: Fields, { confirmsPast }: SaveOptions): Promise<Redirect> {
+async function publish(visit: Visit, fields: Fields, { allowsPastStart }: SaveOptions): Promise<Redirect> {
   const current = await loadUnchanged(visit, fields)
-  if (confirmsPast) requireFutureStart(readFormValues(fields), visit.now)
+  if (!allowsPastStart) requireFutureStart(readFormValues(fields), visit.now)
   await visit.call(updateEvent, { ...eventArgs(visit), ...readEventChanges(fields, current), status: 'active' })
   return redirectTo(currentEventPath(visit), { notice: 'published' })
 }
 
 /** Drafts are checked when they are published. */
-async function save(visit: Visit, fields: Fields, { confirmsPast }: SaveOptions): Promise<Redirect> {
+async function save(visit: Visit, fields: Fields, { allowsPastStart }: SaveOptions): Promise<Redirect> {
   const current = await loadUnchanged(visit, fields)
   const values = readFormValues(fields)
-  if (confirmsPast && current.status === 'active' && values.startTime !== toFormValues(current).startTime)
+  if (!allowsPastStart && current.status === 'active' && values.startTime !== toFormValues(current).startTime)
     requireFutureStart(values, visit.now)
   await visit.call(updateEvent, { ...eventArgs(visit), ...readEventChanges(fields, current) })
   return redirectTo(currentEventPath(visit), { notice: 'saved' })

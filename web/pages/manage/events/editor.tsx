@@ -51,7 +51,7 @@ export function EventEditor({ group, unsavedForm, defaultAction, formId, header,
   )
 }
 
-/** What was typed on the way or refused; the problems of the page's other forms stay with them. */
+/** As it was last sent, previewed or refused. The page's other forms show their own problems. */
 export function toEditorForm(
   form: Form,
   unsavedForm: UnsavedForm | undefined,

@@ -1,18 +1,18 @@
 import type { ComponentChildren } from 'preact'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../messages.ts'
-import { repeatWordsPart } from '../series/repeat-fields.tsx'
+import { repeatWordsSelector } from '../series/repeat-fields.tsx'
 import type { PossibleHost } from './unsaved-form.ts'
 import { readFormValues } from './form-values.ts'
 import { MoreRsvpFields } from './rsvp-fields.tsx'
 import { SeatFields } from './seat-fields.tsx'
-import { findBadStep, stepOf, type Step } from './steps.ts'
+import { findBadStep, hasProblemIn, type Step } from './steps.ts'
 import { summarizeSeats, summarizeWhat, summarizeWhere } from './summaries.ts'
 import { WhatFields } from './what-fields.tsx'
 import { WhereFields, type WhereFieldsProps } from './where-fields.tsx'
 
 /** Parts of the form that follow what is typed. */
-export const liveParts = `#preview,#places,#zone-hint,${repeatWordsPart},#what-summary,#where-summary,#seats-summary`
+export const liveParts = `#preview,#places,#zone-hint,${repeatWordsSelector},#what-summary,#where-summary,#seats-summary`
 
 export interface FormStepsProps extends Omit<WhereFieldsProps, 'values'> {
   readonly step: Step
@@ -29,7 +29,7 @@ export function FormSteps({ step: currentStep, now, team, ...props }: FormStepsP
   const stepProps = (step: Step) => ({
     step,
     isOpen: step === open,
-    isBad: form.problems.some(({ path }) => stepOf(path) === step),
+    isBad: hasProblemIn(step, form),
   })
   return (
     <div class="stack gap-3">
@@ -59,7 +59,7 @@ export function FormSteps({ step: currentStep, now, team, ...props }: FormStepsP
   )
 }
 
-/** What Enter does: otherwise it presses the first button of the steps. */
+/** Enter presses the first button of a form: without this one, that of some step. */
 export const DefaultButton = ({ action }: { readonly action: string }) => (
   <button class="unseen" name="action" value={action} tabindex={-1} aria-hidden="true">
     {t('common.save')}
@@ -92,7 +92,7 @@ const FormStep = ({ step, number, title, summary, isOpen, isBad, children }: Ste
   </details>
 )
 
-/** Browsers open the step of the field it leads to. */
+/** Browsers open the step that contains the field. */
 const NextStep = ({ href, label }: { readonly href: string; readonly label: string }) => (
   <p>
     <a class="button quiet" href={href}>

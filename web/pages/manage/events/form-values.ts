@@ -205,6 +205,7 @@ const timeTexts: Partial<Record<TextKey, PlainKey>> = {
   'validation.required': 'manage.eventFields.needsDateAndTime',
   'validation.localDateTime': 'manage.eventFields.needsDateAndTime',
   'validation.minimum': 'manage.eventFields.mustBeAfterStart',
+  'validation.maximum': 'manage.repeats.dateTooLong',
 }
 
 function toReadableProblem({ path, text }: FieldProblem): FieldProblem {

@@ -65,7 +65,6 @@ export const invitePeople = page<Awaited<ReturnType<typeof load>>, Counts>({
   },
 })
 
-/** Where nobody can be invited, the list of people says why. */
 async function load(visit: Visit) {
   const group = await loadManagedGroup(visit)
   const { eventId } = eventArgs(visit)

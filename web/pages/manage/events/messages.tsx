@@ -11,7 +11,7 @@ import { page, redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { readInput } from '../../../read-input.ts'
 import { eventArgs, loadManagedGroup, managedEventPath } from '../managed-group.ts'
-import { isAsShown, MessageForm, readMessage, toPreview, type MessagePreview } from '../messages/message-form.tsx'
+import { matchesPreview, MessageForm, readMessage, toPreview, type MessagePreview } from '../messages/message-form.tsx'
 import { MessageList } from '../messages/message-list.tsx'
 import { EventHeader } from './event-header.tsx'
 
@@ -45,7 +45,7 @@ export const eventMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
   actions: {
     preview: showPreview,
     send: async (visit, fields) => {
-      if (!isAsShown(fields)) return showPreview(visit, fields)
+      if (!matchesPreview(fields)) return showPreview(visit, fields)
       const args = await readArgs(visit, fields)
       await visit.call(sendEventMessage, args)
       return redirectTo(messagesPath(visit), { notice: args.sendAt === null ? 'sent' : 'scheduled' })

@@ -67,11 +67,7 @@ export const newEvent = page<Data, UnsavedForm>({
           repeat={emptyRepeatValues}
           defaultAction="draft"
         >
-          <ConfirmPastStart
-            form={form}
-            now={now}
-            confirmActions={{ publish: ['publishPast', t('manage.pastStart.publish')] }}
-          />
+          <ConfirmPastStart form={form} confirmActions={{ publish: ['publishPast', t('manage.pastStart.publish')] }} />
           <p class="row buttons">
             <button class="button quiet" name="action" value="draft">
               {t('manage.eventForm.saveDraft')}

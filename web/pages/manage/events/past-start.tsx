@@ -1,8 +1,9 @@
 import { failure } from '#contract'
 import { Icon } from '../../../components/icon.tsx'
+import { isFailureOfType } from '../../../failures.ts'
 import type { Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
-import { readFormValues, type EventFormValues } from './form-values.ts'
+import type { EventFormValues } from './form-values.ts'
 import { toWallClock } from './times.ts'
 
 const AlreadyHappened = failure('conflict', 'manage.pastStart.problem')
@@ -23,16 +24,15 @@ function startsInPast({ startTime, timezone }: EventFormValues, now: Date): bool
 
 interface Props {
   readonly form: Form
-  readonly now: Date
-  /** By the button that was pressed: the action that skips the check. */
+  /** By the action that was refused: the one that skips the check, and its label. */
   readonly confirmActions: Readonly<Record<string, readonly [action: string, label: string]>>
 }
 
-export function ConfirmPastStart({ form, now, confirmActions }: Props) {
-  const { action: pressed = '' } = form
-  const anyway = Object.hasOwn(confirmActions, pressed) ? confirmActions[pressed] : undefined
-  if (!anyway || form.problems.length > 0 || !startsInPast(readFormValues(form.fields), now)) return null
-  const [action, label] = anyway
+export function ConfirmPastStart({ form, confirmActions }: Props) {
+  const { action: refused = '' } = form
+  const confirmAction = Object.hasOwn(confirmActions, refused) ? confirmActions[refused] : undefined
+  if (!confirmAction || !isFailureOfType(form.failure, AlreadyHappened)) return null
+  const [action, label] = confirmAction
   return (
     <div class="card stack gap-3">
       <h2>{t('manage.pastStart.title')}</h2>

@@ -5,7 +5,7 @@ import { formatCountry, t } from '../../../messages.ts'
 import { formatPosition, toVenueKey } from './form-values.ts'
 
 /** A button fills in the address, the pin and the time zone. Without script, the page comes back with them. */
-const filledParts = '#where,#zone'
+const fillAttributes = { 'data-live': '#where,#zone', formNoValidate: true }
 
 export function SavedVenues({ venues }: { readonly venues: readonly GroupVenue[] }) {
   if (venues.length === 0) return null
@@ -19,7 +19,7 @@ export function SavedVenues({ venues }: { readonly venues: readonly GroupVenue[]
             name="action"
             value="useVenue"
             formAction={`?venue=${encodeURIComponent(toVenueKey(venue))}`}
-            {...fills}
+            {...fillAttributes}
           >
             <Icon name="map-pin" />{' '}
             {venue.city === null
@@ -33,8 +33,6 @@ export function SavedVenues({ venues }: { readonly venues: readonly GroupVenue[]
   )
 }
 
-const fills = { 'data-live': filledParts, formNoValidate: true }
-
 interface FoundPlacesProps {
   readonly places: readonly Place[]
   readonly isChosen: boolean
@@ -46,8 +44,8 @@ export const FoundPlaces = ({ places, isChosen }: FoundPlacesProps) => (
       <ul class="found-places">
         {places.map((place) => (
           <li>
-            <button name="action" value="usePlace" formAction={`?place=${formatPosition(place)}`} {...fills}>
-              <b>{place.name}</b> <small>{describe(place)}</small>
+            <button name="action" value="usePlace" formAction={`?place=${formatPosition(place)}`} {...fillAttributes}>
+              <b>{place.name}</b> <small>{formatRegion(place)}</small>
             </button>
           </li>
         ))}
@@ -65,4 +63,4 @@ export const FoundPlaces = ({ places, isChosen }: FoundPlacesProps) => (
   </div>
 )
 
-const describe = ({ region, country }: Place) => [region, formatCountry(country)].filter(Boolean).join(', ')
+const formatRegion = ({ region, country }: Place) => [region, formatCountry(country)].filter(Boolean).join(', ')

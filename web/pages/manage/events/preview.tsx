@@ -6,6 +6,7 @@ import { SpokenLanguages } from '../../../components/languages.tsx'
 import { isPictureUrl } from '../../../components/picture.tsx'
 import { Prose } from '../../../components/prose.tsx'
 import { t } from '../../../messages.ts'
+import { formatAddress } from '../../events/venue.tsx'
 import { formatEventTime } from '../format-event-time.ts'
 import type { EventFormValues } from './form-values.ts'
 
@@ -54,7 +55,6 @@ function PreviewHeader({ values, groupName, now }: Pick<Props, 'values' | 'group
 }
 
 function PreviewFacts({ values: { eventType, maxAttendees, venue } }: Pick<Props, 'values'>) {
-  const place = [venue.address, [venue.postalCode, venue.city].filter(Boolean).join(' '), venue.country]
   const hasPlace = eventType !== 'online' && venue.name.trim() !== ''
   return (
     <dl class="facts">
@@ -73,7 +73,7 @@ function PreviewFacts({ values: { eventType, maxAttendees, venue } }: Pick<Props
           </dt>
           <dd>
             <b>{venue.name}</b>
-            <small>{place.filter(Boolean).join(', ')}</small>
+            <small>{formatAddress(venue)}</small>
           </dd>
         </div>
       )}
@@ -89,7 +89,7 @@ function PreviewFacts({ values: { eventType, maxAttendees, venue } }: Pick<Props
   )
 }
 
-/** Wall-clock times need no zone. */
+/** The form's times are in the event's zone already, so UTC shows them as they are. */
 function previewTimes({ startTime, endTime }: EventFormValues) {
   const [start, end] = [toIsoTime(startTime), toIsoTime(endTime)]
   return start === null ? undefined : { dateTime: start, endTime: end, timezone: 'UTC' }

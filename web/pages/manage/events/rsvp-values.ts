@@ -27,7 +27,7 @@ export interface RsvpFormValues {
   readonly joinBy: string
   readonly visibility: string
   readonly onlineUrl: string
-  /** Ids. Undefined when the form has not asked. */
+  /** Ids. Undefined when the form had no such field. */
   readonly hosts: readonly string[] | undefined
   readonly maxGuests: string
   readonly waitlist: string
@@ -122,7 +122,7 @@ export const readRsvpValues = (fields: Fields): RsvpFormValues => ({
   questions: readRows(fields),
 })
 
-/** An unchecked box is not sent, so the form says that it has asked. */
+/** Browsers do not send unchecked boxes, so a hidden field tells whether the form had any. */
 const readHosts = (fields: Fields): string[] | undefined => (fields.has('hasHosts') ? fields.all('hosts') : undefined)
 
 /** Those who stay keep their order, new ones come after them. */

@@ -15,11 +15,11 @@ export function shiftToNextWeek(start: string, now: string): (wallClock: string)
   return (wallClock) => (wallClock === '' ? '' : wallClockFromMs(wallClockToMs(wallClock) + weeks * weekMs))
 }
 
-/** The moment that clocks there show this. Unchanged if it is no time, for the operation to reject. */
+/** The moment when clocks in this zone show it. Anything but a time is returned as it is: the operation rejects it. */
 export function fromWallClock(wallClock: string, timezone: string | null): string {
   const shown = wallClockToMs(wallClock)
   if (Number.isNaN(shown)) return wallClock
   const correct = (ms: number) => ms + shown - wallClockToMs(toWallClock(new Date(ms).toISOString(), timezone))
-  // The second time with the offset of about that time: it differs where clocks change in between.
+  // The first correction can miss by an hour if clocks change in between; the second puts that right.
   return new Date(correct(correct(shown))).toISOString()
 }

@@ -82,7 +82,7 @@ export type PossibleHost = ManagedEvent['hosts'][number]
 
 /** Those who can host an event: everyone who helps to run the group. */
 export async function loadTeam(visit: Visit): Promise<readonly PossibleHost[]> {
-  const { data } = await visit.call(listGroupMembers, { ...groupArgs(visit), limit: 50 })
+  const { data } = await visit.call(listGroupMembers, { ...groupArgs(visit), limit: 100 })
   return data.filter(({ role }) => role !== 'member')
 }
 

@@ -23,7 +23,7 @@ export interface WhereFieldsProps {
   readonly places: readonly Place[]
   readonly towns: readonly Town[]
   readonly site: Pick<Site, 'mapTiles'>
-  /** Before anything was typed. Missing for an event of its own, which cannot become a series. */
+  /** Before anything was typed. Missing for a saved single event, which cannot become a series. */
   readonly repeat?: RepeatValues
 }
 
@@ -88,6 +88,7 @@ type AddressProps = Pick<WhereFieldsProps, 'form' | 'saved' | 'values' | 'places
 
 function AddressFields({ form, saved, values, places }: AddressProps) {
   const field = venueField(form, saved)
+  // The town of the pin: none are offered until another one is typed.
   const savedCity = readPosition(saved.venue) ? saved.venue.city : ''
   const chosenCity = form.fields.isEmpty ? savedCity : form.fields.text('chosenCity')
   return (
@@ -97,7 +98,10 @@ function AddressFields({ form, saved, values, places }: AddressProps) {
       <div class="stack gap-2">
         {field('city', t('manage.eventFields.city'))}
         <input type="hidden" name="chosenCity" value={chosenCity} />
-        <FoundPlaces places={places} isChosen={values.venue.city !== '' && values.venue.city === chosenCity} />
+        <FoundPlaces
+          places={places}
+          isChosen={values.venue.city !== '' && values.venue.city.trim() === chosenCity.trim()}
+        />
       </div>
     </>
   )

@@ -9,7 +9,7 @@ import { t } from '../../../messages.ts'
 import { page, redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { groupArgs, loadManagedGroup } from '../managed-group.ts'
-import { isAsShown, MessageForm, readMessage, toPreview, type MessagePreview } from './message-form.tsx'
+import { matchesPreview, MessageForm, readMessage, toPreview, type MessagePreview } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 
 export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePreview>({
@@ -47,7 +47,7 @@ export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
   actions: {
     preview: showPreview,
     send: async (visit, fields) => {
-      if (!isAsShown(fields)) return showPreview(visit, fields)
+      if (!matchesPreview(fields)) return showPreview(visit, fields)
       const input = readMessage(fields, await loadDefaultTimezone(visit))
       await visit.call(sendGroupMessage, { ...groupArgs(visit), ...input })
       return redirectTo(messagesPath(visit), { notice: input.sendAt === null ? 'sent' : 'scheduled' })

@@ -9,7 +9,7 @@ import { t } from '../../../messages.ts'
 import { fromWallClock } from '../events/times.ts'
 import { audiences, audienceLabel } from './audiences.ts'
 
-/** What was written so far, and how many would get it. */
+/** What was written so far, and how many people would get it. */
 export interface MessagePreview {
   readonly to: string
   readonly subject: string
@@ -97,8 +97,8 @@ export const readMessage = (fields: Fields, timezone: string) => ({
   sendAt: fields.text('sendAt') === '' ? null : fromWallClock(fields.text('sendAt'), timezone),
 })
 
-/** True if the send button says who gets it, and when. */
-export const isAsShown = (fields: Fields): boolean =>
+/** False if the audience or the time is no longer the one on the send button. */
+export const matchesPreview = (fields: Fields): boolean =>
   fields.text('to') === fields.text('shownTo') && fields.text('sendAt') === fields.text('shownSendAt')
 
 export const toPreview = (fields: Fields, recipients: number): MessagePreview => ({

@@ -4,11 +4,11 @@ import { t } from '../../../messages.ts'
 import { seriesFormId } from './series-form.tsx'
 
 export interface ShownChanges extends ChangedSeries {
-  /** Sent with the form, so that nothing else is canceled if it is edited meanwhile. */
+  /** Sent back with the form: if saving would cancel other dates by then, the changes are shown again. */
   readonly cancellation: string
 }
 
-/** What the changes would do; the button sends the form below. */
+/** What the changes would do. The button sends the form below, which the server checked and will check again. */
 export function ChangesPanel({ changes }: { readonly changes: ShownChanges }) {
   const { changed, kept, cancelled, removed, people, cancellation } = changes
   const effects = [

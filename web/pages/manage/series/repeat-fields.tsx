@@ -8,9 +8,9 @@ import { describeRepeat, type RepeatKind, type RepeatValues } from './repeat-val
 
 interface Props {
   readonly form: Form
-  /** With what was typed. */
+  /** What was typed, else what is saved. */
   readonly values: RepeatValues
-  /** Local. */
+  /** In the event's time zone, such as `2026-11-17T18:00`; may be half typed. */
   readonly start: string
   /** A series cannot become a single event. */
   readonly isSeries: boolean
@@ -81,10 +81,11 @@ export function RepeatFields({ form, values, start, isSeries }: Props) {
   )
 }
 
-export const repeatWordsPart = '#repeat-words'
+const repeatWordsId = 'repeat-words'
+export const repeatWordsSelector = `#${repeatWordsId}`
 
 const RepeatWords = ({ values, start }: Pick<Props, 'values' | 'start'>) => (
-  <p id="repeat-words" aria-live="polite">
+  <p id={repeatWordsId} aria-live="polite">
     <b>{describeRepeat(values, start)}</b>
   </p>
 )

@@ -9,7 +9,8 @@ import { buildRule, readRepeatValues } from './repeat-values.ts'
 
 type SeriesInput = Omit<Args<typeof createSeries>, 'groupId'>
 
-const [defaultMinutes, defaultReminders] = [120, [24, 2]]
+const defaultMinutes = 120
+const defaultReminders = [24, 2]
 const minuteMs = 60_000
 
 /** An event without an end lasts two hours. */
@@ -21,11 +22,11 @@ function minutesBetween(start: string, end: string | null | undefined): number {
 export function readSeriesInput(fields: Fields, saved?: SavedRsvpParts): SeriesInput {
   const { startTime, endTime, timezone, ...basics } = readBasicInput(fields)
   const { opensAt, closesAt, ...rsvps } = readRsvpInput(fields, saved)
-  const datesTooMany = [
+  const problems = [
     ...(opensAt ? [{ path: 'opensAt', text: message('manage.repeats.noOpening') }] : []),
     ...(closesAt ? [{ path: 'closesAt', text: message('manage.repeats.noOpening') }] : []),
   ]
-  if (datesTooMany.length > 0) throw validationFailure(datesTooMany)
+  if (problems.length > 0) throw validationFailure(problems)
   return {
     rule: buildRule(readRepeatValues(fields), startTime),
     start: startTime,

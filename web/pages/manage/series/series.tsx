@@ -39,12 +39,12 @@ interface Data {
   readonly towns: readonly Town[]
 }
 
-/** With what the changes would do, when somebody asked. */
-interface SeriesDraft extends UnsavedForm {
+interface UnsavedSeries extends UnsavedForm {
+  /** What saving would do, if that was checked. */
   readonly changes?: ShownChanges
 }
 
-export const managedSeries = page<Data, SeriesDraft>({
+export const managedSeries = page<Data, UnsavedSeries>({
   path: '/manage/{urlname}/series/{seriesId}',
   access: 'signedIn',
   takesFiles: true,
@@ -78,15 +78,15 @@ export const managedSeries = page<Data, SeriesDraft>({
   },
   actions: {
     ...formActions,
-    check: async (visit, fields) => ({ result: await createChangesDraft(visit, fields) }),
+    check: async (visit, fields) => ({ result: await showChanges(visit, fields) }),
     save: async (visit, fields) => {
-      const { cancellation } = await check(visit, fields)
+      const { cancellation } = await previewChanges(visit, fields)
       const confirm = cancellation !== '' && cancellation === fields.text('shownCancellation')
       try {
         await visit.call(updateSeries, { ...(await readChanges(visit, fields)), confirm })
       } catch (error) {
         if (!isFailureOfType(error, DatesHaveRsvps)) throw error
-        return { result: await createChangesDraft(visit, fields) }
+        return { result: await showChanges(visit, fields) }
       }
       return redirectTo(seriesPath(visit), { notice: 'saved' })
     },
@@ -125,15 +125,15 @@ async function readChanges(visit: Visit, fields: Fields) {
   return { ...seriesArgs(visit), ...readSeriesChanges(fields, series) }
 }
 
-async function check(visit: Visit, fields: Fields): Promise<ShownChanges> {
+async function previewChanges(visit: Visit, fields: Fields): Promise<ShownChanges> {
   const input = await readChanges(visit, fields)
   const { data } = await visit.call(updateSeries, { ...input, preview: true })
   return { ...data, cancellation: describeCancellation(input, data) }
 }
 
-const createChangesDraft = async (visit: Visit, fields: Fields): Promise<SeriesDraft> => ({
+const showChanges = async (visit: Visit, fields: Fields): Promise<UnsavedSeries> => ({
   ...(await toUnsavedForm(visit, fields)),
-  changes: await check(visit, fields),
+  changes: await previewChanges(visit, fields),
 })
 
 /** The operation only counts the dates that it cancels; these fields decide which ones they are. Empty for none. */

@@ -1,8 +1,8 @@
 import { t } from '../../../messages.ts'
 
 const browsers = [
-  [/Edg\//, 'Edge'],
-  [/Firefox\//, 'Firefox'],
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
   [/Chrome\/|CriOS/, 'Chrome'],
   [/Safari\//, 'Safari'],
 ] as const

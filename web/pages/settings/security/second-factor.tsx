@@ -1,7 +1,7 @@
 import type { SecondFactor } from '../../../../src/areas/auth/second-factor/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
-import { formatDate, t } from '../../../messages.ts'
+import { formatSiteDate, t } from '../../../messages.ts'
 
 export const SecondFactorPanel = ({ secondFactor }: { readonly secondFactor: SecondFactor }) => (
   <Panel title={t('settings.security.secondFactor.title')} lead={t('settings.security.secondFactor.lead')}>
@@ -30,7 +30,7 @@ export function SecondFactorState({
       <li>
         <Icon name="shield" size={28} />
         <div class="about">
-          <b>{t('settings.security.secondFactor.onSince', { date: formatDate(enabledAt, 'date') })}</b>
+          <b>{t('settings.security.secondFactor.onSince', { date: formatSiteDate(enabledAt) })}</b>
           <span class="soft small">{t('settings.security.secondFactor.codesLeft', { count: recoveryCodesLeft })}</span>
         </div>
       </li>

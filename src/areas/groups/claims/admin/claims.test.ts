@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InsufficientScope, InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
-import { acceptGroupClaimInvite, claimGroup, getGroupClaimInvite } from '../contract.ts'
+import { acceptGroupClaimInvite, claimGroup, getGroupClaimInvite, InviteNotFound } from '../contract.ts'
 import { GroupNotFound } from '../../records/contract.ts'
 import {
   adminApproveClaimRequest,
@@ -11,7 +11,6 @@ import {
   adminListClaimRequests,
   adminRejectClaimRequest,
   adminRevokeClaimInvite,
-  ClaimInviteNotFound,
   RequestNotFound,
   RequestNotPending,
 } from './contract.ts'
@@ -180,7 +179,7 @@ test('an admin makes, finds again and takes back an invite', async () => {
   assert.equal((await api.fetch(`/v1/groups/claim/${first.token}`)).status, 404)
   await admin(adminRevokeClaimInvite, { id: second.id })
   assert.deepEqual(await listOwnerIds(group), [ada.id])
-  await assert.rejects(admin(adminRevokeClaimInvite, { id: first.id }), refusal(ClaimInviteNotFound))
+  await assert.rejects(admin(adminRevokeClaimInvite, { id: first.id }), refusal(InviteNotFound))
 })
 
 test('wrong values, groups that are not there and callers who are no admins are refused', async () => {
@@ -191,7 +190,7 @@ test('wrong values, groups that are not there and callers who are no admins are 
     await assert.rejects(admin(adminCreateClaimInvite, { groupId }), refusal(GroupNotFound))
     await assert.rejects(admin(adminListClaimInvites, { groupId }), refusal(GroupNotFound))
   }
-  for (const id of unknownIds) await assert.rejects(admin(adminRevokeClaimInvite, { id }), refusal(ClaimInviteNotFound))
+  for (const id of unknownIds) await assert.rejects(admin(adminRevokeClaimInvite, { id }), refusal(InviteNotFound))
   const owner = await api.signIn('admin', 'manage:groups')
   await api.member(group, owner, 'owner')
   await assert.rejects(owner(adminCreateClaimInvite, { groupId: group.id }), refusal(InsufficientScope))

@@ -19,6 +19,7 @@ import {
   Type,
   type Static,
 } from '#contract'
+import { InviteNotFound } from '../contract.ts'
 import { ByGroup, GroupListItem, GroupNotFound } from '../../records/contract.ts'
 import { PersonSummary } from '../../../entitlements/admin/contract.ts'
 
@@ -47,7 +48,7 @@ export const ReviewRequest = shape('ReviewRequest', {
     description: 'What the person who asks wrote.',
     examples: ['I have run these evenings since 2019.'],
   }),
-  notes: Type.Unsafe<string | null>({ ...TextOrNull, description: 'What the admin who decided wrote.' }),
+  notes: Type.Unsafe<string | null>({ ...TextOrNull, description: 'The note of the admin who decided.' }),
   reviewedBy: orNull(Id),
   reviewedAt: TimestampOrNull,
   createdAt: Timestamp,
@@ -70,7 +71,6 @@ export type ClaimInvite = Static<typeof ClaimInvite>
 
 export const RequestNotFound = failure('not_found', 'errors.groups.requestNotFound')
 export const RequestNotPending = failure('bad_request', 'errors.groups.requestNotPending')
-export const ClaimInviteNotFound = failure('not_found', 'errors.groups.inviteNotFound')
 
 export const ById = Type.Object({ id: withDescription(Id, 'The id of the request or invite.') })
 export const StatusQuery = Type.Object({
@@ -79,13 +79,13 @@ export const StatusQuery = Type.Object({
 })
 export const ReviewNotes = Type.Object({
   notes: Type.Optional(
-    textOrNull(1000, { description: 'A word to the person who asked.', examples: ['We know you from the fair.'] }),
+    textOrNull(1000, { description: 'A note to the person who asked.', examples: ['We know you from the fair.'] }),
   ),
 })
 
 export const adminListClaimRequests = operation({
   name: 'adminListClaimRequests',
-  summary: 'List who asked to own a group, those that wait first, the oldest first.',
+  summary: 'List requests to own a group: pending first, then oldest first.',
   tag: 'Admin',
   route: 'GET /v1/admin/claim-requests',
   scope: 'admin',
@@ -97,7 +97,7 @@ export const adminListClaimRequests = operation({
 
 export const adminApproveClaimRequest = operation({
   name: 'adminApproveClaimRequest',
-  summary: 'Make whoever asked owner of the group.',
+  summary: 'Approve a request to own a group. The requester becomes an owner.',
   tag: 'Admin',
   route: 'POST /v1/admin/claim-requests/{id}/approve',
   scope: 'admin',
@@ -111,7 +111,7 @@ export const adminApproveClaimRequest = operation({
 
 export const adminRejectClaimRequest = operation({
   name: 'adminRejectClaimRequest',
-  summary: 'Refuse a request to own a group. It may be made again.',
+  summary: 'Reject a request to own a group. The person may ask again.',
   tag: 'Admin',
   route: 'POST /v1/admin/claim-requests/{id}/reject',
   scope: 'admin',
@@ -125,7 +125,7 @@ export const adminRejectClaimRequest = operation({
 
 export const adminListClaimInvites = operation({
   name: 'adminListClaimInvites',
-  summary: "List a group's invites to own it, newest first, used ones too.",
+  summary: "List a group's ownership invites, newest first, including used ones.",
   tag: 'Admin',
   route: 'GET /v1/admin/groups/{groupId}/claim-invites',
   scope: 'admin',
@@ -139,7 +139,7 @@ export const adminListClaimInvites = operation({
 
 export const adminCreateClaimInvite = operation({
   name: 'adminCreateClaimInvite',
-  summary: 'Make an invite to own a group. Whoever accepts it first gets it.',
+  summary: 'Create an invite to own a group. The first person to accept it uses it up.',
   tag: 'Admin',
   route: 'POST /v1/admin/groups/{groupId}/claim-invites',
   scope: 'admin',
@@ -159,16 +159,16 @@ export const adminCreateClaimInvite = operation({
 
 export const adminRevokeClaimInvite = operation({
   name: 'adminRevokeClaimInvite',
-  summary: 'Take an invite back. Whoever has used it stays owner.',
+  summary: 'Revoke an invite. Somebody who has accepted it stays an owner.',
   tag: 'Admin',
   route: 'DELETE /v1/admin/claim-invites/{id}',
   scope: 'admin',
   params: ById,
   output: Success,
-  errors: [ClaimInviteNotFound],
+  errors: [InviteNotFound],
   audit: { target: 'claim-invite', idFrom: 'input.id' },
   tool: {
     name: 'admin_revoke_claim_invite',
-    confirm: 'The link of the invite stops working. What was claimed with it stays.',
+    confirm: 'The link of the invite stops working. An owner who has accepted it stays an owner.',
   },
 })

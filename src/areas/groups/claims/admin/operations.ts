@@ -2,13 +2,14 @@ import { success } from '#contract'
 import {
   change,
   databaseErrorCode,
-  parseExpiry,
+  parseFutureTime,
   foreignKeyViolation,
   fetchPage,
   read,
   type Handler,
   type Transaction,
 } from '#platform'
+import { InviteNotFound } from '../contract.ts'
 import { decideClaim, deleteInvite, createInvite, type Decision } from '../public.ts'
 import { GroupNotFound } from '../../records/contract.ts'
 import { requireGroup } from '../../records/public.ts'
@@ -19,7 +20,6 @@ import {
   adminListClaimRequests,
   adminRejectClaimRequest,
   adminRevokeClaimInvite,
-  ClaimInviteNotFound,
   RequestNotFound,
   RequestNotPending,
 } from './contract.ts'
@@ -55,7 +55,7 @@ export const adminGroupClaimHandlers: readonly Handler[] = [
 
   change(adminCreateClaimInvite, async ({ sql, caller, input, app }) => {
     const { autoApprove = false } = input
-    const expiresAt = parseExpiry(app.clock.now(), input.expiresAt)
+    const expiresAt = parseFutureTime(app.clock.now(), input.expiresAt)
     const group = await requireGroup(sql, input.groupId)
     const creation = createInvite(sql, { groupId: group.id, autoApprove, expiresAt, createdBy: caller.userId })
     const id = await creation.catch((error: unknown) => {
@@ -69,7 +69,7 @@ export const adminGroupClaimHandlers: readonly Handler[] = [
   change(
     adminRevokeClaimInvite,
     async ({ sql, input }) => {
-      if (!(await deleteInvite(sql, input.id))) throw new ClaimInviteNotFound()
+      if (!(await deleteInvite(sql, input.id))) throw new InviteNotFound()
       return success
     },
     async ({ sql, input }) => previewInviteRevocation(sql, input.id),

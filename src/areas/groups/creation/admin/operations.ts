@@ -1,5 +1,5 @@
 import { change, fetchPage, read, type Handler, type Transaction } from '#platform'
-import { approveCreation, rejectCreation } from '../public.ts'
+import { approveCreation, rejectCreation, type DecisionResult } from '../public.ts'
 import { RequestNotFound, RequestNotPending } from '../../claims/admin/contract.ts'
 import { reviewOrderFor } from '../../claims/admin/public.ts'
 import { adminApproveCreationRequest, adminListCreationRequests, adminRejectCreationRequest } from './contract.ts'
@@ -20,7 +20,7 @@ export const adminGroupCreationHandlers: readonly Handler[] = [
   ),
 ]
 
-async function buildDecisionResponse(sql: Transaction, id: string, outcome: 'decided' | 'not found' | 'not pending') {
+async function buildDecisionResponse(sql: Transaction, id: string, outcome: DecisionResult) {
   if (outcome === 'not pending') throw new RequestNotPending()
   const request = await findCreationRequest(sql, id)
   if (outcome === 'not found' || !request) throw new RequestNotFound()

@@ -1,4 +1,4 @@
-import { listBadges } from '../../../src/areas/badges/catalogue/contract.ts'
+import { listBadges } from '../../../src/areas/badges/catalog/contract.ts'
 import { BadgeCard } from '../../components/badge-card.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { Pager } from '../../components/pager.tsx'
@@ -7,17 +7,17 @@ import { t } from '../../messages.ts'
 import { page } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
 
-export const badgeCatalogue = page({
+export const badgeCatalog = page({
   path: '/badges',
   access: 'everyone',
-  title: 'badges.catalogue.title',
-  description: () => t('badges.catalogue.description'),
+  title: 'badges.catalog.title',
+  description: () => t('badges.catalog.description'),
   load: ({ call, query }) => call(listBadges, { limit: 24, ...readCursors(query) }),
   view: ({ data: { data, pagination }, visit: { me } }) => (
     <div class="stack gap-6">
       <div class="stack gap-3">
-        <h1>{t('badges.catalogue.title')}</h1>
-        <p class="lead">{t('badges.catalogue.lead')}</p>
+        <h1>{t('badges.catalog.title')}</h1>
+        <p class="lead">{t('badges.catalog.lead')}</p>
         <p class="row">
           {me && (
             <a class="button quiet" href="/my/badges">
@@ -31,7 +31,7 @@ export const badgeCatalogue = page({
       </div>
       {data.length === 0 ? (
         <Empty
-          title={t('badges.catalogue.empty')}
+          title={t('badges.catalog.empty')}
           level={2}
           action={
             <a class="button quiet" href="/groups">
@@ -39,7 +39,7 @@ export const badgeCatalogue = page({
             </a>
           }
         >
-          {t('badges.catalogue.emptyText')}
+          {t('badges.catalog.emptyText')}
         </Empty>
       ) : (
         <ul class="cards">

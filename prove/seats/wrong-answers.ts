@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sleep } from '../server-process.ts'
 import type { Book } from './book.ts'
-import type { Member, SeatClient, Seen } from './client.ts'
+import type { Member, SeatClient, SeenRsvp } from './client.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -12,7 +12,7 @@ interface Expectation {
   readonly expected: Fields
 }
 
-interface Place {
+interface AnswerContext {
   readonly eventId: string
   readonly groupId: string
   readonly members: readonly Member[]
@@ -21,10 +21,10 @@ interface Place {
 
 const patienceMs = 5_000
 
-/** What the API says once everybody is done, against the book. The other server may lag behind for a moment. */
-export async function listWrongAnswers(client: SeatClient, book: Book, place: Place): Promise<string[]> {
+/** What the API answers after all requests, against the book. The other server may lag behind for a moment. */
+export async function listWrongAnswers(client: SeatClient, book: Book, context: AnswerContext): Promise<string[]> {
   const wrong: string[] = []
-  for (const { path, token, pick, expected } of listExpectations(book, place)) {
+  for (const { path, token, pick, expected } of listExpectations(book, context)) {
     const read = async () => {
       const said = pick((await client.read(path, token)).body)
       return Object.fromEntries(Object.keys(expected).map((name) => [name, said[name]]))
@@ -41,7 +41,7 @@ export async function listWrongAnswers(client: SeatClient, book: Book, place: Pl
   return wrong
 }
 
-function listExpectations(book: Book, { eventId, groupId, members, manager: { token } }: Place): Expectation[] {
+function listExpectations(book: Book, { eventId, groupId, members, manager: { token } }: AnswerContext): Expectation[] {
   const { total, confirmed, waitlisted, pending, guests, capacity, seatsLeft } = count(book)
   const path = `/v1/events/${eventId}`
   const managedPath = `/v1/manage/groups/${groupId}/events/${eventId}`
@@ -69,7 +69,7 @@ const readTotals = ({ totals }: Fields): Fields => totals as Fields
 
 /** Those who canceled, or were declined, have none. */
 function readRsvp({ data }: Fields): Fields {
-  const { rsvp } = data as { rsvp: Seen | null }
+  const { rsvp } = data as { rsvp: SeenRsvp | null }
   if (!rsvp) return { status: 'none' }
   const { status, guests, approval, waitlistPosition, offer } = rsvp
   return { status, guests, approval, waitlistPosition, hasOffer: offer !== null }

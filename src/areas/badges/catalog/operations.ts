@@ -42,7 +42,7 @@ async function canSeeBadge(sql: Sql, caller: Caller | null, { groupId }: Badge):
   return groupId === null || (await findVisibleGroupId(sql, caller, groupId)) !== undefined
 }
 
-async function findVisibleGroupId(sql: Sql, caller: Caller | null, name: string): Promise<string | undefined> {
-  const group = await findGroup(sql, name)
+async function findVisibleGroupId(sql: Sql, caller: Caller | null, idOrUrlname: string): Promise<string | undefined> {
+  const group = await findGroup(sql, idOrUrlname)
   return group && (group.isShown || (await findCallerRole(sql, caller, group.id)) !== null) ? group.id : undefined
 }

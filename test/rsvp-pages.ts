@@ -8,7 +8,7 @@ import { insertRsvp } from '../src/areas/events/rsvps/public.ts'
 
 type Guest = Awaited<ReturnType<Api['signIn']>>
 
-/** One of each kind, with the longest texts. */
+/** One of each kind, with texts of the greatest length. */
 const questions: readonly Question[] = [
   { id: newId(), kind: 'text', label: 'Q'.repeat(200), help: 'H'.repeat(300), options: [], required: true },
   { id: newId(), kind: 'choice', label: 'Soup?', help: null, options: ['O'.repeat(100), 'No'], required: false },
@@ -21,7 +21,7 @@ interface TestGroup {
   readonly urlname: string
 }
 
-/** Of a series that asks. The organizer is a manager of the group. */
+/** Pages of a series with questions. The organizer manages the group. */
 async function createSeriesPaths(organizer: Guest, group: TestGroup) {
   const { data: series } = await organizer(createSeries, {
     groupId: group.id,
@@ -40,8 +40,11 @@ async function createSeriesPaths(organizer: Guest, group: TestGroup) {
   }
 }
 
-/** Pages of events that ask and decide, offer the only seat to the second guest, decline, and have mailed links. */
-export async function createComingEvents(api: Api, group: TestGroup, guests: readonly [Guest, Guest]) {
+/**
+ * Pages of an event with questions and approval, of one that offers its only seat to the second guest, of one that declined
+ * them, and of mailed links.
+ */
+export async function createRsvpPages(api: Api, group: TestGroup, guests: readonly [Guest, Guest]) {
   const askingEvent = await api.event({ group, title: 'Soup for many', joinBy: 'approval', maxGuests: 2, questions })
   const offerEvent = await api.event({ group, inHours: 240, maxAttendees: 1, waitlist: 'offer' })
   for (const guest of guests) await guest(createRsvp, { eventId: offerEvent.id })
@@ -67,7 +70,7 @@ export async function createComingEvents(api: Api, group: TestGroup, guests: rea
   }
 }
 
-/** A seat that is handed on, and an invite of an address that nobody has. Without a worker nothing writes the tokens. */
+/** A hand-on, and an invite to an address that nobody has. The tokens are stored here, because no job mails the links. */
 async function createMailedLinks(api: Api, group: { readonly id: string }, giver: Guest) {
   const [handOnToken, inviteToken] = ['a-seat-for-somebody', 'an-invite-for-somebody']
   const { id: eventId } = await api.event({

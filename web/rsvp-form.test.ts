@@ -72,7 +72,7 @@ test('before somebody RSVPs, the bar says whether and when they can', async () =
   assert.doesNotMatch(html, /<button/)
 })
 
-test('seats are counted with guests, and nobody passes those who wait', async () => {
+test('guests count as seats, and nobody gets ahead of the waitlist', async () => {
   const { id: eventId } = await farEvent({ maxAttendees: 5, maxGuests: 3 })
   const [ada, bob, cid] = [await signIn(), await signIn(), await signIn()]
   await ada(createRsvp, { eventId, guests: 2 })
@@ -83,7 +83,7 @@ test('seats are counted with guests, and nobody passes those who wait', async ()
   assert.match(await readBar(eventId, bob), /^Waitlist, 1st in line You and 3 guests We’ll email you/)
 })
 
-test('who has to ask can ask with one press, and take it back', async () => {
+test('where approval is needed, one press asks for it, and another cancels the request', async () => {
   const { id: eventId } = await farEvent({ joinBy: 'approval', maxAttendees: 1 })
   const ada = await signIn()
   const browser = await openAs(ada)
@@ -104,7 +104,7 @@ test('who has to ask can ask with one press, and take it back', async () => {
   assert.equal(await readRsvp(ada, eventId), null)
 })
 
-test('who was declined reads that, and is not asked to ask again', async () => {
+test('a declined person is told so and gets no button to ask again', async () => {
   const { id: eventId } = await farEvent({ joinBy: 'approval', maxGuests: 1 })
   const ada = await signIn()
   await ada(createRsvp, { eventId })
@@ -177,7 +177,7 @@ test('a form asks for guests and answers, keeps what was entered, and changes it
   assert.deepEqual([changed?.guests, changed?.answers], [0, [{ questionId: food, value: 'All' }]])
 })
 
-test('more guests than there are seats are refused in words', async () => {
+test('a party larger than the free seats gets an error message', async () => {
   const { id: eventId } = await farEvent({ maxGuests: 2, maxAttendees: 3 })
   const [ada, bob] = [await signIn(), await signIn()]
   await ada(createRsvp, { eventId })
@@ -187,7 +187,7 @@ test('more guests than there are seats are refused in words', async () => {
   assert.match(decode(await refused.text()), /You cannot bring more people/)
 })
 
-test('the form leads back where there is nothing to fill in', async () => {
+test('the form redirects to the event when there is nothing to fill in', async () => {
   const ada = await signIn()
   const browser = await openAs(ada)
   const { id: plain } = await farEvent()
@@ -200,7 +200,7 @@ test('the form leads back where there is nothing to fill in', async () => {
     assert.equal(readLocation(await browser.fetch(`/events/${id}/rsvp`)), `/events/${id}`)
 })
 
-test('a stranger comes back to the form, also when the question is newer than the page', async () => {
+test('a signed-out visitor returns to the form after signing in, also with a question added meanwhile', async () => {
   const { id: asking } = await farEvent({ questions })
   const stranger = createCookieBrowser(api.fetch)
   const signInPath = readLocation(await stranger.fetch(`/events/${asking}/rsvp`))
@@ -248,7 +248,7 @@ test('a seat that is offered is taken, passed on or declined', async () => {
   }
 })
 
-test('an offer that is over is said to be over', async () => {
+test('an expired offer says so', async () => {
   const { eventId, second } = await createOffer()
   await api.db.begin(
     (sql) => sql`

@@ -1,7 +1,7 @@
 const maxItems = 20
 
 /** Reads and writes without pause, and notes every answer that is not a success. */
-export class Visitor {
+export class RollingClient {
   readonly #url: string
   readonly #token: string
   readonly #items = new Set<string>()
@@ -24,7 +24,7 @@ export class Visitor {
     }
   }
 
-  /** Since the last call. */
+  /** Results since the last call. */
   takeResults() {
     const results = { answered: this.#answered, failures: this.#failures }
     ;[this.#answered, this.#failures] = [0, []]

@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi } from '#test'
+
+const api = await startApi()
+
+test('what a search of the guides finds is shown without Markdown', async () => {
+  const page = await (await api.fetch('/docs/guides?q=new+SECRET_KEY')).text()
+  const [, title] = /<a href="[^"]*#a-new-secret-key">([^<]*)</.exec(page) ?? []
+  assert.equal(title, 'Run in production: A new SECRET_KEY')
+})
