@@ -4,6 +4,7 @@ import { keyedHash, randomHex, type DerivedKeys } from './keys.ts'
 import { lazyRequire } from './lazy.ts'
 import type { Log } from './log.ts'
 import { subscribeToRedis, type Announcement, type Message, type Receiver } from './redis-subscription.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export interface RedisMessagesOptions {
   readonly url: string
@@ -34,16 +35,16 @@ const subscribeTimeoutMs = 2_000
 
 export function openRedisMessages({ url, topic, log }: RedisMessagesOptions): RedisMessages {
   const { Redis } = lazyRequire('ioredis') as typeof import('ioredis')
-  const openClient = (commandTimeout: number) =>
+  const openClient = (options: { readonly commandTimeout?: number } = {}) =>
     new Redis(url, {
-      commandTimeout,
+      ...options,
       connectTimeout: 2_000,
       retryStrategy: () => 200,
       maxRetriesPerRequest: 0,
       enableOfflineQueue: false,
       autoResubscribe: false,
     })
-  const publisher = openClient(publishTimeoutMs)
+  const publisher = openClient()
   // Without a listener, ioredis prints each error. The subscription logs them.
   publisher.on('error', () => undefined)
   const sender = randomHex(16)
@@ -59,7 +60,7 @@ export function openRedisMessages({ url, topic, log }: RedisMessagesOptions): Re
     },
     start({ onMessage, onGap }) {
       let isOutageLogged = false
-      subscription = subscribeToRedis(openClient(subscribeTimeoutMs), topic, sender, {
+      subscription = subscribeToRedis(openClient({ commandTimeout: subscribeTimeoutMs }), topic, sender, {
         onMessage,
         onGap(isConnected) {
           if (isConnected && isOutageLogged) {
@@ -83,7 +84,7 @@ export function openRedisMessages({ url, topic, log }: RedisMessagesOptions): Re
       if (performance.now() < circuitOpenUntil) return undefined
       const id = ++lastId
       try {
-        await publish({ sender, id, step: 'pending', messages })
+        await withTimeout(publishTimeoutMs, publish({ sender, id, step: 'pending', messages }))
       } catch {
         circuitOpenUntil = performance.now() + circuitOpenMs
         return undefined
