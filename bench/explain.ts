@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { toEnglish } from '#messages'
 import { connect, deriveKeys, migrate, type Database } from '#platform'
 import { createDataDir } from '../test/data-dir.ts'
+import { embeddedPassword } from '../src/commands/open-database.ts'
 import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
 import { fillCommunity } from './community.ts'
 import { buildListUrls, type ListParams } from './lists.ts'
@@ -14,7 +15,7 @@ import { recordStatements, createBenchToken, type Statement } from './statements
  */
 const secretKey = 'the secret of a bench, thirty-two bytes or more'
 const dataDir = await createDataDir('explain')
-const password = deriveKeys(secretKey).get('embedded database').bytes.toString('hex')
+const password = embeddedPassword(deriveKeys(secretKey))
 const env = { DATA_DIR: dataDir, SECRET_KEY: secretKey, DEMO: 'off', RATE_LIMIT_AUTHENTICATED: '100000' }
 const postgres = await joinEmbeddedPostgres({ dataDir, password, log: (text) => console.log(toEnglish(text)) })
 const db = connect(postgres.connection, { max: 1 })

@@ -5,6 +5,7 @@ import { toEnglish } from '#messages'
 import { connect, deriveKeys, migrate } from '#platform'
 import { createDataDir } from '../test/data-dir.ts'
 import { reservePort } from '../test/reserve-port.ts'
+import { embeddedPassword } from '../src/commands/open-database.ts'
 import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
 import { createSessionCookie } from './cookie.ts'
 import { fillCommunity } from './community.ts'
@@ -44,7 +45,7 @@ const ports = { ours: await reservePort(), reference: await reservePort() }
 const urls = { ours: `http://127.0.0.1:${ports.ours}`, reference: `http://127.0.0.1:${ports.reference}` }
 
 const dataDir = await createDataDir('bench')
-const password = deriveKeys(secretKey).get('embedded database').bytes.toString('hex')
+const password = embeddedPassword(deriveKeys(secretKey))
 const env = {
   PORT: String(ports.ours),
   DATA_DIR: dataDir,

@@ -59,7 +59,7 @@ async function exchangeCode(code: string, verifier: string): Promise<string> {
     }),
   })
   const answer = (await response.json()) as { access_token?: string; error_description?: string }
-  if (answer.access_token === undefined) throw new Error(answer.error_description ?? 'There is no token.')
+  if (answer.access_token === undefined) throw new Error(answer.error_description ?? 'The server sent no access token.')
   return answer.access_token
 }
 
@@ -109,7 +109,7 @@ async function handleRequest(requestUrl: string, cookies: string): Promise<PageR
     if (verifier === undefined || !cookies.includes(`state=${state}`))
       throw new Error('This sign-in was not started in this browser.')
     if (iss !== metadata.issuer) throw new Error('This sign-in comes from another server.')
-    if (code === undefined) throw new Error(error_description ?? error ?? 'There is no code.')
+    if (code === undefined) throw new Error(error_description ?? error ?? 'The server sent no authorization code.')
     const id = createSecret()
     tokensBySession.set(id, await exchangeCode(code, verifier))
     return { location: '/', cookie: `example=${id}; HttpOnly; SameSite=Lax; Path=/` }

@@ -11,7 +11,7 @@ export interface Guest {
 export interface Acknowledged {
   readonly at: number
   readonly kind: 'rsvp' | 'session' | 'upload'
-  /** The guest who came, the cookie or the path of the file. */
+  /** The guest with the RSVP, the cookie or the path of the file. */
   readonly subject: string
   readonly sha256?: string
 }
@@ -43,7 +43,7 @@ export class BackupLoad {
     ]
   }
 
-  /** Until a tenth of the guests came and something of each kind was acknowledged, or nothing more will come. */
+  /** Until a tenth of the guests have an RSVP and something of each kind was acknowledged, or nothing more will come. */
   async whenWarm(): Promise<void> {
     const ended = Promise.all(this.#workers).then(() => true)
     const isWarm = () => {

@@ -1,4 +1,5 @@
 import { connect, deriveKeys, type ConnectionConfig, type Database } from '#platform'
+import { embeddedPassword } from '../src/commands/open-database.ts'
 import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
 
 export const secretKey = 'the secret of a proof, thirty-two bytes or more'
@@ -8,7 +9,7 @@ export async function withDatabase<T>(
   dataDir: string,
   work: (db: Database, connection: ConnectionConfig) => Promise<T>,
 ): Promise<T> {
-  const password = deriveKeys(secretKey).get('embedded database').bytes.toString('hex')
+  const password = embeddedPassword(deriveKeys(secretKey))
   const postgres = await joinEmbeddedPostgres({ dataDir, password })
   const db = connect(postgres.connection)
   try {

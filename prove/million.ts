@@ -17,6 +17,7 @@ import { fillLeaderboards } from '../bench/badge-awards.ts'
 import { compareReads, constantTimePaths, maxGrowthFor, rareWordPaths } from '../bench/growth.ts'
 import { markEndedEvents } from '../src/areas/events/records/public.ts'
 import { webhookConsumer } from '../src/areas/webhooks/deliveries/consumers.ts'
+import { embeddedPassword } from '../src/commands/open-database.ts'
 import { joinEmbeddedPostgres } from '../src/platform/embedded/embedded.ts'
 import { createDataDir } from '../test/data-dir.ts'
 import { secretKey } from './database.ts'
@@ -38,7 +39,7 @@ interface Site {
 /** A community of a million people, and one of a tenth to compare it with. */
 async function proveMillion(people: number): Promise<Finding[]> {
   const dataDir = await createDataDir('million')
-  const password = deriveKeys(secretKey).get('embedded database').bytes.toString('hex')
+  const password = embeddedPassword(deriveKeys(secretKey))
   const postgres = await joinEmbeddedPostgres({ dataDir, password, log: (text) => console.log(toEnglish(text)) })
   const site = { connection: postgres.connection, dataDir }
   try {

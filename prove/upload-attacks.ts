@@ -1,3 +1,4 @@
+import { request, type RequestOptions } from 'node:http'
 import { contentTypes } from '../src/areas/uploads/contract.ts'
 
 interface AttackContext {
@@ -88,11 +89,11 @@ export const attacks: Readonly<Record<string, Attack>> = {
       '/etc/passwd',
     ]
     const headers = { Authorization: `Bearer ${token}` }
-    const responses = keys.flatMap((key) => [
-      fetch(`${url}/v1/uploads/file/${key}`),
-      fetch(`${url}/v1/uploads/${key}`, { method: 'DELETE', headers }),
+    const statuses = keys.flatMap((key) => [
+      requestRawPath(url, `/v1/uploads/file/${key}`),
+      requestRawPath(url, `/v1/uploads/${key}`, { method: 'DELETE', headers }),
     ])
-    return (await Promise.all(responses)).map(({ status }) =>
+    return (await Promise.all(statuses)).map((status) =>
       toOutcome(status >= 400 && status < 500, `found with ${status}`),
     )
   },
@@ -110,6 +111,14 @@ export const attacks: Readonly<Record<string, Attack>> = {
     return [toOutcome(isHarmless, `served with ${status} and ${headers.get('content-type')}`)]
   },
 }
+
+/** `fetch` would resolve `..` before it sends the path. */
+const requestRawPath = (url: string, path: string, options: RequestOptions = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    request(url, { ...options, path }, (response) => resolve(response.resume().statusCode ?? 0))
+      .on('error', reject)
+      .end()
+  })
 
 const toOutcome = (isSafe: boolean, detail: string): AttackOutcome => ({ isSafe, detail })
 

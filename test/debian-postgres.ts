@@ -36,7 +36,7 @@ export async function createFolder(purpose: string): Promise<string> {
 /** Runs something at the end of a test, or of whatever else uses these programs. */
 type AtEnd = (cleanUp: () => Promise<void>) => void
 
-/** A server without a password, for its owner `folkmoot` only. */
+/** Asks for no password. Its superuser is `folkmoot`. */
 export class DebianPostgres {
   readonly port: number
   readonly #dir: string
@@ -169,7 +169,8 @@ server_login_retry = 1
 }
 
 async function accepts(port: number, child: ChildProcess): Promise<boolean> {
-  if (child.exitCode !== null) throw new Error(`pgbouncer ended by itself with ${child.exitCode}.`)
+  const ended = child.exitCode ?? child.signalCode
+  if (ended !== null) throw new Error(`pgbouncer ended by itself with ${ended}.`)
   const socket = connect(port, '127.0.0.1')
   const { promise, resolve } = Promise.withResolvers<boolean>()
   socket.once('error', () => resolve(false)).once('connect', () => resolve(true))

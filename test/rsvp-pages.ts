@@ -6,7 +6,7 @@ import type { Question } from '../src/areas/events/records/contract.ts'
 import { cancelRsvp, createRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { insertRsvp } from '../src/areas/events/rsvps/public.ts'
 
-type Guest = Awaited<ReturnType<Api['signIn']>>
+type SignedIn = Awaited<ReturnType<Api['signIn']>>
 
 /** One of each kind, with texts of the greatest length. */
 const questions: readonly Question[] = [
@@ -22,7 +22,7 @@ interface TestGroup {
 }
 
 /** Pages of a series with questions. The organizer manages the group. */
-async function createSeriesPaths(organizer: Guest, group: TestGroup) {
+async function createSeriesPaths(organizer: SignedIn, group: TestGroup) {
   const { data: series } = await organizer(createSeries, {
     groupId: group.id,
     rule: 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
@@ -44,7 +44,7 @@ async function createSeriesPaths(organizer: Guest, group: TestGroup) {
  * Pages of an event with questions and approval, of one that offers its only seat to the second guest, of one that declined
  * them, and of mailed links.
  */
-export async function createRsvpPages(api: Api, group: TestGroup, guests: readonly [Guest, Guest]) {
+export async function createRsvpPages(api: Api, group: TestGroup, guests: readonly [SignedIn, SignedIn]) {
   const askingEvent = await api.event({ group, title: 'Soup for many', joinBy: 'approval', maxGuests: 2, questions })
   const offerEvent = await api.event({ group, inHours: 240, maxAttendees: 1, waitlist: 'offer' })
   for (const guest of guests) await guest(createRsvp, { eventId: offerEvent.id })
@@ -63,7 +63,6 @@ export async function createRsvpPages(api: Api, group: TestGroup, guests: readon
   const series = await createSeriesPaths(guests[1], group)
   return {
     askingEvent,
-    offerEvent,
     mailed,
     forStranger: series.anonymous,
     forGuest: [asking, `${asking}/rsvp`, ...others, handOnPath, ...mailed, ...series.member],
@@ -71,7 +70,7 @@ export async function createRsvpPages(api: Api, group: TestGroup, guests: readon
 }
 
 /** A hand-on, and an invite to an address that nobody has. The tokens are stored here, because no job mails the links. */
-async function createMailedLinks(api: Api, group: { readonly id: string }, giver: Guest) {
+async function createMailedLinks(api: Api, group: { readonly id: string }, giver: SignedIn) {
   const [handOnToken, inviteToken] = ['a-seat-for-somebody', 'an-invite-for-somebody']
   const { id: eventId } = await api.event({
     group,

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 const folder = 'docs/guide'
 
 /** English guides are in the folder itself, others in one named after their language. */
-const localeOf = (path: string): string => (/^[a-z]{2}(?:-\w+)?\//.test(path) ? (path.split('/')[0] ?? '') : 'en')
+const localeOf = (path: string): string => /^(?!images\/)([\w-]+)\//.exec(path)?.[1] ?? 'en'
 const findFiles = (name: string): string[] => globSync([name, `*/${name}`], { cwd: folder }).sort()
 
 /** Texts by language and name. */

@@ -34,7 +34,7 @@ site holds each request for 50 seconds, so listening takes 72 requests an hour.`
       type: 'string',
       valueName: 'SECONDS',
       default: '5',
-      description: 'How long to wait before trying again.',
+      description: 'How long to wait before asking again when the site does not answer or cannot hold the request.',
     },
     secret: {
       type: 'string',

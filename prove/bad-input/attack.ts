@@ -37,7 +37,7 @@ export async function attackTargets(
   const statuses: Record<number, number> = {}
   const problems: string[] = []
   const waiting = [...targets.entries()]
-  let [requests, slowestMs] = [0, 0]
+  let [requests, slowestMs, finished] = [0, 0, 0]
 
   const sendAndCheck = async (target: Target, request: AttackRequest): Promise<string | undefined> => {
     const credential = await context.callers.credentialFor(request.caller)
@@ -56,7 +56,8 @@ export async function attackTargets(
       const [index, target] = next
       const problem = await findTargetProblem(context, target, { runs, seed: context.seed + index, sendAndCheck })
       if (problem) problems.push(problem)
-      process.stdout.write(`\r${targets.length - waiting.length} of ${targets.length} addresses, ${requests} requests `)
+      finished++
+      process.stdout.write(`\r${finished} of ${targets.length} addresses, ${requests} requests `)
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))

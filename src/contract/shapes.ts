@@ -70,10 +70,14 @@ export const success: Static<typeof Success> = { data: { success: true } }
 
 export const ErrorBody = shape('Error', {
   error: Type.String({
-    description: 'What is wrong, for people, in the language of `Accept-Language`. The wording may change.',
+    description:
+      'What is wrong, as a sentence for people, in the language of `Accept-Language`. The wording may change.',
     examples: ['A valid token or session is required.'],
   }),
-  code: Type.String({ description: 'What is wrong, for programs. It never changes.', examples: ['unauthorized'] }),
+  code: Type.String({
+    description: 'What is wrong, as a code for programs. It never changes.',
+    examples: ['unauthorized'],
+  }),
   requestId: Type.Optional(Type.String({ description: 'Quote it when you ask for help.' })),
   fields: Type.Optional(
     Type.Array(

@@ -31,8 +31,8 @@ const errorResponse = (description: string, ...names: readonly HeaderName[]): Js
   jsonResponse(
     description,
     {
-      error: stringSchema('What is wrong, for programs (RFC 6749).', 'invalid_grant'),
-      error_description: stringSchema('What is wrong, for people.', 'grant request is invalid'),
+      error: stringSchema('The error code (RFC 6749).', 'invalid_grant'),
+      error_description: stringSchema('What is wrong, as a sentence for people.', 'grant request is invalid'),
     },
     ['error'],
     names,

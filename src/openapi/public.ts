@@ -57,7 +57,7 @@ const groupNotFound = errorResponses({ 404: 'There is no such group.' })
 const feedNotFound = errorResponses({ 404: 'There is no such feed.' })
 
 const schemaNames = Object.keys(publishedSchemas)
-const schemaName = parameter('path', 'name', `One of ${schemaNames.join(', ')}, in any case.`)
+const schemaName = parameter('path', 'name', `One of ${schemaNames.join(', ')}. Upper or lower case does not matter.`)
 const describedType = (type: string, description: string): JsonObject => ({ type, description })
 const schemaList: JsonObject = {
   'application/json': {
@@ -96,7 +96,7 @@ const schemaNotFound: JsonObject = {
         schema: {
           type: 'object',
           properties: {
-            error: describedType('string', 'What is wrong, for people.'),
+            error: describedType('string', 'What is wrong, as a sentence for people.'),
             available: {
               type: 'array',
               items: { type: 'string' },

@@ -7,7 +7,7 @@ const maxDays = 365
 
 export const eventNewsletter = definePrompt({
   name: 'event_newsletter',
-  description: "A newsletter about a group's coming events.",
+  description: "A newsletter about a group's upcoming events.",
   arguments: [
     { name: 'group_slug', description: 'The group.', required: true },
     { name: 'days', description: `How many days to look ahead; ${defaultDays} by default.`, required: false },

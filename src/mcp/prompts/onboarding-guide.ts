@@ -27,7 +27,7 @@ export const onboardingGuide = definePrompt({
         openSteps: open?.map(({ key, title, description }) => ({ key, title, description })),
         missingInProfile: profile && findMissingFields(profile.data),
         featuredGroups: groups?.data.map(groupFacts),
-        comingEvents: events,
+        upcomingEvents: events,
       },
       timeZoneNote,
     )

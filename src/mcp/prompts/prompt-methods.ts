@@ -24,7 +24,7 @@ function parseArguments(prompt: Prompt, input: unknown): Readonly<Record<string,
   if (!isObject(input)) throw invalidParams('`arguments` must be an object.')
   const pairs = prompt.arguments.map(({ name, required }): [string, string | undefined] => {
     const value = Object.hasOwn(input, name) ? input[name] : undefined
-    if (value !== undefined && typeof value !== 'string') throw invalidParams(`The argument ${name} must be a text.`)
+    if (value !== undefined && typeof value !== 'string') throw invalidParams(`The argument ${name} must be a string.`)
     const text = value?.trim()
     if (required && !text) throw invalidParams(`The argument ${name} is required.`)
     return [name, text === '' ? undefined : text]

@@ -131,7 +131,7 @@ test('suggestions know favorites, past events and what is coming', async () => {
   assert.deepEqual(data['favoriteGroups'], ['Chess club'])
   assert.deepEqual(data['badges'], [{ name: 'Rook', description: badge.description, group: 'Chess club' }])
   assert.deepEqual(pluck(data['pastEvents'], 'title'), ['Blitz'])
-  assert.ok(pluck(data['comingEvents'], 'title').includes('Next round'))
+  assert.ok(pluck(data['upcomingEvents'], 'title').includes('Next round'))
 })
 
 test('the guide for newcomers has open steps, gaps in the profile, featured groups and events', async () => {
@@ -146,7 +146,7 @@ test('the guide for newcomers has open steps, gaps in the profile, featured grou
   assert.ok((data['openSteps'] as unknown[]).length > 0)
   assert.deepEqual(data['missingInProfile'], ['avatarUrl', 'location', 'socialLinks'])
   assert.deepEqual(pluck(data['featuredGroups'], 'name'), ['Shown to everybody'])
-  assert.ok((data['comingEvents'] as unknown[]).length <= 5)
+  assert.ok((data['upcomingEvents'] as unknown[]).length <= 5)
 })
 
 test('the guide for a group says what is set, and is for those who run it', async () => {

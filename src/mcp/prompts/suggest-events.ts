@@ -19,7 +19,7 @@ export const suggestEvents = definePrompt({
       findUpcomingEvents(context, { limit: 30 }),
     ])
     return formatMessage(
-      'Suggest three to five of the coming events to me, the best first. Give the reason for each: a favorite group, ' +
+      'Suggest three to five upcoming events to me, the best first. Give the reason for each: a favorite group, ' +
         'something like what I went to or have a badge for, or something new. Leave out what is full, and offer to RSVP; do it only when I say so.',
       {
         now: now.toISOString(),
@@ -31,7 +31,7 @@ export const suggestEvents = definePrompt({
           startsAt: event.dateTime,
           rsvp: status,
         })),
-        comingEvents: events,
+        upcomingEvents: events,
       },
       timeZoneNote,
     )

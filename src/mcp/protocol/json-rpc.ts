@@ -51,10 +51,10 @@ export function parseMessage(value: unknown): Message {
   if (!isObject(value)) throw refuse('A request is an object.')
   const { jsonrpc, method, params, id } = value
   const isId = id === null || typeof id === 'string' || (typeof id === 'number' && Number.isFinite(id))
-  if ('id' in value && !isId) throw refuse('`id` must be a text, a number or null.')
+  if ('id' in value && !isId) throw refuse('`id` must be a string, a number or null.')
   const validId = isId ? id : undefined
   if (jsonrpc !== '2.0') throw refuse('`jsonrpc` must be "2.0".', validId)
-  if (typeof method !== 'string') throw refuse('`method` must be a text.', validId)
+  if (typeof method !== 'string') throw refuse('`method` must be a string.', validId)
   return { method, params, ...(validId !== undefined && { id: validId }) }
 }
 

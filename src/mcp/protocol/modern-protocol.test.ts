@@ -118,19 +118,20 @@ test('statuses: 400 for what is no request, 202 for a notification, and no sessi
   const note = { jsonrpc: '2.0', method: 'notifications/x', params: { _meta: { [metaKey.version]: modernVersion } } }
   const accepted = await send(api, JSON.stringify(note), { ...modernHeaders, 'Mcp-Session-Id': 'abc' })
   assert.deepEqual([accepted.status, accepted.text, accepted.headers.get('mcp-session-id')], [202, '', null])
-  const nobody = JSON.stringify({
+  const withNullId = JSON.stringify({
     jsonrpc: '2.0',
     id: null,
     method: 'tools/list',
     params: { _meta: { [metaKey.version]: modernVersion } },
   })
-  assert.equal((await send(api, nobody, modernHeaders)).json.error?.code, -32600)
+  assert.equal((await send(api, withNullId, modernHeaders)).json.error?.code, -32600)
   const more = { headers: { 'Mcp-Session-Id': 'abc' } }
   assert.equal((await callModernRpc(api, as, 'tools/list', {}, more)).headers.get('mcp-session-id'), null)
   const mixed = JSON.stringify([
     { jsonrpc: '2.0', id: 1, method: 'ping', params: { _meta: { [metaKey.version]: modernVersion } } },
   ])
-  assert.deepEqual([(await send(api, mixed, as)).status, (await send(api, mixed, as)).json.error?.code], [200, -32600])
+  const { status, json } = await send(api, mixed, as)
+  assert.deepEqual([status, json.error?.code], [200, -32600])
 })
 
 test('log levels and marks of progress change nothing', async () => {
@@ -138,7 +139,7 @@ test('log levels and marks of progress change nothing', async () => {
   assert.equal((await callModernRpc(api, as, 'tools/list', {}, { meta })).status, 200)
 })
 
-test('pages of other sites are refused; programs of this machine and those from before are not', async () => {
+test('pages of other sites are refused; local programs and clients of the legacy protocol are not', async () => {
   const fetchStatus = async (Origin: string) =>
     (await callModernRpc(api, as, 'tools/list', {}, { headers: { Origin } })).status
   for (const origin of ['https://evil.example', 'http://evil.example', 'null', 'http://localhost.evil.example', 'x'])

@@ -56,7 +56,7 @@ export async function handleModern(
 /** The order of checks decides which error is reported. */
 function requireSelfDescription(message: Message, headers: IncomingHttpHeaders) {
   const { params, id } = message
-  if (id === null) throw new RpcError(codes.invalidRequest, '`id` must be a text or a number.')
+  if (id === null) throw new RpcError(codes.invalidRequest, '`id` must be a string or a number.')
   const meta = isObject(params) ? params['_meta'] : undefined
   if (!isObject(params) || !isObject(meta)) throw invalidParams(`\`params._meta\` must have ${requiredMetaKeys}.`)
   const { [metaKey.version]: version, [metaKey.capabilities]: capabilities } = meta

@@ -33,8 +33,8 @@ const event = await api.event({ group, title: 'Mending night' })
 const badge = await api.badge({ groupId: group.id, name: 'Fixed it' })
 const platformBadge = await api.badge({ name: 'Early bird' })
 for (const { id } of [chief, gus]) {
-  const pass = bearer(await api.tokenFor(id, ['write:events']))
-  await callTool(api, pass, 'events_rsvp', { event_id: event.id })
+  const guestAs = bearer(await api.tokenFor(id, ['write:events']))
+  await callTool(api, guestAs, 'events_rsvp', { event_id: event.id })
 }
 const offerEvent = await api.event({ group, title: 'Soup night', maxAttendees: 1, waitlist: 'offer' })
 await sql`
@@ -191,6 +191,12 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
 test('the preview of a removed connection tells a deleted account from a visitor without one', async () => {
   const answer = readToolJson(await callTool(api, as, 'meetpass_remove_connection', { id: lostConnection }))
   assert.match(JSON.stringify(answer), /Somebody who deleted their account/)
+  const visitorId = newId()
+  await sql`
+    insert into meetpass_connections (id, owner_id, visitor_hash, visitor_anon_id)
+    values (${visitorId}, ${chief.id}, 'a hash', 'anonymous')`
+  const anonymous = readToolJson(await callTool(api, as, 'meetpass_remove_connection', { id: visitorId }))
+  assert.match(JSON.stringify(anonymous), /Somebody who was not signed in/)
 })
 
 test('every preview names what it is about, and counts what goes along', async () => {
