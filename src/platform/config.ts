@@ -125,7 +125,8 @@ export const Config = Type.Object({
   RATE_LIMIT_ANONYMOUS: Type.Integer({ minimum: 1, default: 60, description: 'Requests per hour and address.' }),
   WEBHOOK_ALLOW_PRIVATE: Type.Boolean({
     default: false,
-    description: 'Calendars and webhooks may be at private addresses, at any port and without https. For development.',
+    description:
+      'Calendars, webhooks, push services and documents of OAuth clients may be at private addresses, at any port and without https. For development.',
   }),
   MEETUP_API_KEY: textSetting('Access token for the API of Meetup. With it, groups there can be followed.'),
   EVENTBRITE_API_KEY: textSetting(
