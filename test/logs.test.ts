@@ -72,6 +72,23 @@ test('a database that is away is one line, without a stack, however many ask, an
   assert.equal((await api.fetch('/readyz')).status, 200)
 })
 
+test('a pool whose connections are all busy is not a database that is away', async () => {
+  const { log, find } = createMemoryLog('warn')
+  const refuse = read(readSlowly, async () => {
+    throw Object.assign(new Error('No connection was free within 5 s'), { code: 'POOL_TIMEOUT' })
+  })
+  const api = await startApi({ log, handlers: [refuse], plugins: [] })
+  assert.equal((await api.fetch('/v1/slow')).status, 503)
+  assert.equal(find(/no database connection was free in time/).length, 1)
+  const [line] = await eventually(
+    'the database is found to answer',
+    () => find(/^the database answers$/),
+    ({ length }) => length > 0,
+  )
+  assert.equal(line?.['refusedRequests'], 1)
+  assert.deepEqual(find(/database is away\. |answers again/), [])
+})
+
 test('a slow statement is logged with its operation and without what was sent', async () => {
   const { log, find } = createMemoryLog('warn')
   const slow = read(readSlowly, async ({ sql }) => {

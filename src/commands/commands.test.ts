@@ -100,6 +100,11 @@ test('mistakes are told in words, with their own exit codes', async () => {
     (await runCli(['doctor'], { PORT: 'x', DEMO: 'y' })).err,
     /PORT must be a whole number\n {2}DEMO must be one of/,
   )
+  for (const HOST of ['192.0.2.1', 'nowhere.invalid']) {
+    const { code, err } = await runCli(['serve'], { HOST })
+    assert.equal(code, 1)
+    assert.match(err, new RegExp(`^Cannot listen on ${HOST}, port \\d+: .*\\. Check HOST and PORT\\.$`, 'm'))
+  }
 })
 
 test('a public site with the demo in it says so, and the demo can be removed', async () => {

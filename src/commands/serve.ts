@@ -162,8 +162,14 @@ async function listen(app: ReturnType<typeof buildApp>, { HOST, PORT }: Config):
   try {
     await app.listen({ host: HOST, port: PORT })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new OperatorError(message('cli.serve.portInUse', { port: PORT }))
+    const { code, syscall = '', message: reason } = error as NodeJS.ErrnoException
+    // Anything else is not about the address.
+    if (!['listen', 'bind', 'getaddrinfo'].includes(syscall)) throw error
+    throw new OperatorError(
+      code === 'EADDRINUSE'
+        ? message('cli.serve.portInUse', { port: PORT })
+        : message('cli.serve.cannotListen', { host: HOST, port: PORT, reason }),
+    )
   }
 }
 

@@ -9,7 +9,7 @@ interface BodyDeadline {
 
 export const bodyDeadline: BodyDeadline = { totalMs: 30_000, minBytesPerSecond: 16_384, checkIntervalMs: 2_000 }
 
-/** At the slowest allowed rate, two pictures take 25 minutes. */
+/** At the slowest allowed rate, the largest form (22 MB) takes 24 minutes. */
 export const maxRequestMs = 25 * 60_000
 
 interface PendingBody {

@@ -2,6 +2,8 @@ import { databaseErrorCode, type Database, type Log } from '#platform'
 
 interface Outage {
   readonly startedAt: number
+  /** True when it is unknown whether the database is away. */
+  readonly mayBeBusy: boolean
   refused: number
 }
 
@@ -15,21 +17,31 @@ const answeredCodePattern = /^(57014|55P03|53)/
 
 const checkIntervalMs = 1_000
 
+/** When no connection of the pool becomes free in time, all are busy or the database is away; a ping tells. */
+const poolTimeout = 'POOL_TIMEOUT'
+
 /** One line when the database goes away and one when it is back, instead of one per request. */
 export function createOutageLog(log: Log, db: Pick<Database, 'ping'>): OutageLog {
   let outage: Outage | undefined
   let timer: NodeJS.Timeout | undefined
 
   function begin(error: unknown, requestId: string): void {
-    outage = { startedAt: performance.now(), refused: 1 }
+    const mayBeBusy = databaseErrorCode(error) === poolTimeout
+    outage = { startedAt: performance.now(), mayBeBusy, refused: 1 }
     timer = setInterval(() => void db.ping().then(end, () => undefined), checkIntervalMs).unref()
-    log.error({ err: error, requestId }, 'the database is away. Requests get 503 until it answers.')
+    log.error(
+      { err: error, requestId },
+      mayBeBusy
+        ? 'no database connection was free in time: all are busy, or the database is away'
+        : 'the database is away. Requests get 503 until it answers.',
+    )
   }
 
   function end(): void {
     if (!outage) return
     const seconds = Math.round((performance.now() - outage.startedAt) / 1000)
-    log.warn({ seconds, refusedRequests: outage.refused }, 'the database answers again')
+    const text = outage.mayBeBusy ? 'the database answers' : 'the database answers again'
+    log.warn({ seconds, refusedRequests: outage.refused }, text)
     close()
   }
 

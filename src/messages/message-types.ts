@@ -900,6 +900,7 @@ export interface TextMessages {
   'cli.seedDemo.loaded': None
   'cli.seedDemo.notLocal': { readonly url: string | number }
   'cli.seedDemo.summary': None
+  'cli.serve.cannotListen': { readonly host: string | number; readonly port: string | number; readonly reason: string | number }
   'cli.serve.portInUse': { readonly port: string | number }
   'cli.serve.processEnded': { readonly pid: string | number; readonly code: string | number; readonly seconds: number }
   'cli.serve.processKilled': { readonly pid: string | number; readonly signal: string | number; readonly seconds: number }
@@ -3039,6 +3040,7 @@ export interface TextMessages {
   'operator.config.requiredForS3': None
   'operator.config.requiredWith': { readonly name: string | number }
   'operator.config.secretKey': None
+  'operator.config.sharedDomain': None
   'operator.config.trustProxy': None
   'operator.demo.lastSuperadmin': None
   'operator.embedded.binariesMissing': { readonly platform: string | number }
@@ -3126,7 +3128,6 @@ export interface TextMessages {
   'operator.system.migrationsMissing': { readonly migrations: string | number }
   'operator.system.migrationsToContract': { readonly count: number; readonly latest: string | number; readonly contract: string | number }
   'operator.system.proxy': { readonly proxies: string | number }
-  'operator.system.proxyAnybody': { readonly proxies: string | number }
   'operator.system.proxyLocal': None
   'operator.system.proxyOff': { readonly url: string | number }
   'operator.system.proxyUnencrypted': { readonly url: string | number }

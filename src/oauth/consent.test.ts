@@ -30,6 +30,13 @@ test('the page says who asks, for whom, and where it leads; nothing else may be 
   assert.equal(response.headers.get('access-control-allow-origin'), api.config.AUTH_URL)
 })
 
+test('the page is in the language that the person chose', async () => {
+  const { browser, person, path } = await openConsentPage()
+  await api.db.sql`update users set locale = 'fi' where id = ${person.id}`
+  const page = await browser.fetch(path, { headers: { 'Accept-Language': 'en' } })
+  assert.match(await page.text(), /<html lang="fi"/)
+})
+
 test('the form counts once, from our own page, with its own token', async () => {
   const { browser, path, form } = await openConsentPage()
   const from = (headers: Record<string, string>, changes: Record<string, string> = {}) =>

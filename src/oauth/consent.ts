@@ -5,7 +5,7 @@ import { databaseErrorCode, foreignKeyViolation, hmac, isSameSecret } from '#pla
 import { findClient } from '../areas/apps/public.ts'
 import type { BrowserSession } from '../areas/auth/sessions/public.ts'
 import { grantScopes } from '../areas/grants/public.ts'
-import { findUserBasic } from '../areas/profile/public.ts'
+import { findUserBasic, findUserLocale } from '../areas/profile/public.ts'
 import { requireOwnOrigin } from '../http/authenticate.ts'
 import { createOwnOriginCheck } from '../http/headers.ts'
 import { send } from '../http/send.ts'
@@ -100,9 +100,10 @@ export function createConsentHandlers(
       if (!browserSession) return sendToLogin(reply, interaction, false)
       requireSameUser(interaction, browserSession)
 
-      const [client, person, offeredScopes] = await Promise.all([
+      const [client, person, locale, offeredScopes] = await Promise.all([
         findClient(db.sql, String(interaction.params['client_id'])),
         findUserBasic(db.sql, browserSession.userId),
+        findUserLocale(db.sql, browserSession.userId),
         findOfferedScopes(db.sql, config, interaction.params, browserSession.userId),
       ])
       if (!client || !person) throw new BadRequest(message('errors.oauth.startAgain'))
@@ -115,7 +116,8 @@ export function createConsentHandlers(
         form: { action: `/oauth/consent/${interaction.uid}`, token: formTokenFor(interaction.uid, browserSession) },
         switchAccountUrl: switchAccountUrlFor(interaction),
       })
-      await send(reply, { cache: 'never', type: 'text/html; charset=utf-8', body: await pages.consent(view, request) })
+      const body = await pages.consent(view, request, locale)
+      await send(reply, { cache: 'never', type: 'text/html; charset=utf-8', body })
     },
 
     decide: async (

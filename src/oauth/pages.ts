@@ -7,10 +7,11 @@ interface ErrorView {
   readonly failure: DescribedFailure
 }
 
-/** The page is in the language of this request. */
+/** For the language of a page whose reader chose none. */
 export type LanguageSource = Pick<FastifyRequest, 'headers' | 'query'>
 
 export interface OAuthPages {
-  readonly consent: (view: ConsentView, request: LanguageSource) => Promise<string>
+  /** `locale` is what the person chose. */
+  readonly consent: (view: ConsentView, request: LanguageSource, locale: string | null) => Promise<string>
   readonly error: (view: ErrorView, request: LanguageSource) => Promise<string>
 }

@@ -43,7 +43,7 @@ test('contradictions are mistakes too', () => {
   assert.throws(() => readConfig({ DATABASE_URL: 'postgres://x/y' }), /SECRET_KEY is required with DATABASE_URL/)
   assert.throws(() => readConfig({ BASE_URL: 'https://a.org', WEB_URL: 'https://b.org' }), /COOKIE_DOMAIN is required/)
   assert.throws(() => readConfig({ WEB_URL: 'https://b.org' }), /COOKIE_DOMAIN is required/)
-  for (const TRUST_PROXY of ['true', '10.0.0.1/33', '10.0.0'])
+  for (const TRUST_PROXY of ['true', '10.0.0.1/33', '10.0.0', '0.0.0.0/0', '::/0', 'loopback/8', '10.0.0.0/8/8', 'x/8'])
     assert.throws(() => readConfig({ TRUST_PROXY }), /TRUST_PROXY must be off, or addresses/, TRUST_PROXY)
   readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8' })
   readConfig({ DATABASE_URL: 'postgres://x/y', SECRET_KEY: secret })
@@ -54,7 +54,10 @@ test('contradictions are mistakes too', () => {
     /DATABASE_URL must point to the primary/,
   )
   assert.throws(() => readConfig({ DATABASE_READ_URL: 'postgres://x/y' }), /is required with DATABASE_READ_URL/)
-  readConfig({ BASE_URL: 'https://api.a.org', WEB_URL: 'https://a.org', COOKIE_DOMAIN: 'a.org' })
+  const site = { BASE_URL: 'https://api.a.org', WEB_URL: 'https://a.org' }
+  for (const COOKIE_DOMAIN of ['a.org', '.a.org', 'A.org']) readConfig({ ...site, COOKIE_DOMAIN })
+  for (const COOKIE_DOMAIN of ['b.org', 'aa.org', 'api.a.org', 'https://a.org'])
+    assert.throws(() => readConfig({ ...site, COOKIE_DOMAIN }), /COOKIE_DOMAIN must be a domain that/, COOKIE_DOMAIN)
 })
 
 test('a provider is configured whole or not at all', () => {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { message, oneOf, Type, type Static } from '#contract'
+import { message, oneOf, Type, type Message, type Static } from '#contract'
 import { databaseSettings, findDatabaseUrlProblems } from './database-settings.ts'
 import { findProviderProblems, providerSettings } from './provider-settings.ts'
 import { OperatorError, type NamedProblem } from './operator-error.ts'
@@ -83,9 +83,12 @@ export const Config = Type.Object({
   ),
   TRUST_PROXY: Type.String({
     default: 'off',
-    description: "`off`, or the proxies' addresses, separated by commas. `X-Forwarded-*` is trusted only from them.",
+    description:
+      "`off`, or the proxies' addresses, such as `10.0.0.1`, `10.0.0.0/8` or `loopback`, separated by commas. `X-Forwarded-*` is trusted only from them.",
   }),
-  COOKIE_DOMAIN: textSetting('Domain of the session cookie when the addresses above have different hosts.'),
+  COOKIE_DOMAIN: textSetting(
+    'Domain of the session cookie when the addresses above have different hosts, such as `example.org`.',
+  ),
   SUPERADMIN_EMAIL: Type.Optional(
     Type.String({
       format: 'email',
@@ -122,7 +125,8 @@ export const Config = Type.Object({
   RATE_LIMIT_ANONYMOUS: Type.Integer({ minimum: 1, default: 60, description: 'Requests per hour and address.' }),
   WEBHOOK_ALLOW_PRIVATE: Type.Boolean({
     default: false,
-    description: 'Calendars and webhooks may be at private addresses, at any port and without https. For development.',
+    description:
+      'Calendars, webhooks, push services and documents of OAuth clients may be at private addresses, at any port and without https. For development.',
   }),
   MEETUP_API_KEY: textSetting('Access token for the API of Meetup. With it, groups there can be followed.'),
   EVENTBRITE_API_KEY: textSetting(
@@ -190,8 +194,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     problems.push({ name: 'MAIL_FROM', text: message('operator.config.requiredWith', { name: 'SMTP_URL' }) })
   if (!isProxyList(config.TRUST_PROXY ?? 'off'))
     problems.push({ name: 'TRUST_PROXY', text: message('operator.config.trustProxy') })
-  if (listHostnames(config).size > 1 && !config.COOKIE_DOMAIN)
-    problems.push({ name: 'COOKIE_DOMAIN', text: message('operator.config.cookieDomain') })
+  const cookieDomainProblem = findCookieDomainProblem(config)
+  if (cookieDomainProblem) problems.push({ name: 'COOKIE_DOMAIN', text: cookieDomainProblem })
 
   if (problems.length > 0) throw new OperatorError(message('operator.config.problems'), problems)
   const { PORT, BASE_URL = `http://localhost:${PORT}`, WEB_URL = BASE_URL, AUTH_URL = BASE_URL } = config as Environment
@@ -217,18 +221,31 @@ function isOrigin(address: string): boolean {
   return url !== null && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
 }
 
+/** As Fastify reads it. It refuses `/0`, which would let anybody fake an address. */
 function isProxyList(list: string): boolean {
   if (list === 'off') return true
   return list.split(',').every((item) => {
-    const [address = '', bits = '0'] = item.trim().split('/')
-    if (['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true
-    const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-    return /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(item.trim())) return true
+    const [, address = '', bits = '1'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(item.trim()) ?? []
+    const maxBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+    return Number(bits) >= 1 && Number(bits) <= maxBits
   })
 }
 
-function listHostnames({ BASE_URL = 'http://localhost', WEB_URL, AUTH_URL }: Partial<Environment>): Set<string> {
-  return new Set([BASE_URL, WEB_URL, AUTH_URL].flatMap((url) => URL.parse(url ?? '')?.hostname ?? []))
+/** Browsers silently refuse a cookie for a domain that they are not in, so nobody could sign in. */
+function findCookieDomainProblem(config: Partial<Environment>): Message | undefined {
+  const { COOKIE_DOMAIN, BASE_URL = 'http://localhost', WEB_URL = BASE_URL, AUTH_URL = BASE_URL } = config
+  const hostnames = (urls: readonly string[]) => urls.flatMap((url) => URL.parse(url)?.hostname ?? [])
+  if (COOKIE_DOMAIN === undefined)
+    return new Set(hostnames([BASE_URL, WEB_URL, AUTH_URL])).size > 1
+      ? message('operator.config.cookieDomain')
+      : undefined
+  const domain = COOKIE_DOMAIN.toLowerCase().replace(/^\./, '')
+  return hostnames([WEB_URL, AUTH_URL]).every(
+    (name) => name === domain || name.endsWith(`.${domain}`) || isLoopbackName(name),
+  )
+    ? undefined
+    : message('operator.config.sharedDomain')
 }
 
 export const poolOptionsFor = (config: Config) => ({
@@ -246,12 +263,10 @@ export const findPublicUrl = ({ WEB_URL, BASE_URL, AUTH_URL }: Config): string |
 
 export const isLocalOnly = (config: Config): boolean => findPublicUrl(config) === undefined
 
-export function isLoopback(urlSetting: string): boolean {
-  const { hostname } = new URL(urlSetting)
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(\.\d+){3}$/.test(hostname)
-  )
-}
+export const isLoopback = (urlSetting: string): boolean => isLoopbackName(new URL(urlSetting).hostname)
+
+const isLoopbackName = (hostname: string): boolean =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127(\.\d+){3}$/.test(hostname)

@@ -75,7 +75,7 @@ export function listJobs(sql: Sql, { task, states, wasTried }: JobFilters, claus
     ${clause}`
 }
 
-/** What failed for good first, then in the order in which they run. */
+/** What failed for good first, then by run time. */
 export const inOrderOfRunning = (sql: Sql, limit: number): PageClause =>
   sql`order by state = 'failed' desc, run_at, id limit ${limit}`
 

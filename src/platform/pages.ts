@@ -63,10 +63,13 @@ export async function fetchResumablePage<T extends object>(
   order: SortOrder,
   fetchRows: RowFetcher<T>,
 ): Promise<{ data: T[]; pagination: ResumablePagination }> {
+  const { cursor, before, offset = 0 } = call.input
   const { data, pagination } = await fetchPage(call, order, fetchRows)
   const list = new KeysetList(call, order, fetchRows)
-  // Of an empty page: where it began.
-  const resumeCursor = data.length === 0 && call.input.cursor ? call.input.cursor : list.cursorAt(data.at(-1))
+  // Of an empty page: where it began. One after too large an offset began at the end of the list.
+  const isBeyondEnd = data.length === 0 && before === undefined && offset > 0
+  const last = isBeyondEnd ? (await list.pageBefore(null, 1)).data[0] : data.at(-1)
+  const resumeCursor = data.length === 0 && cursor ? cursor : list.cursorAt(last)
   return { data, pagination: { ...pagination, resumeCursor } }
 }
 

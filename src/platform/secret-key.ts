@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { message } from '#contract'
+import { fsyncFolder } from './fsync-folder.ts'
 import { OperatorError } from './operator-error.ts'
 
 const keyFile = (dataDir: string) => join(dataDir, 'secret-key')
@@ -25,12 +26,14 @@ export const readOldSecretKey = (dataDir: string): Promise<string | undefined> =
 /** Written before the transaction commits, so that the key of the database is on disk whatever happens. */
 export async function storeNewSecretKey(dataDir: string, secretKey: string): Promise<void> {
   await writeFile(newKeyFile(dataDir), secretKey, { mode: 0o600, flush: true })
+  await fsyncFolder(dataDir)
 }
 
 /** There is a key at every moment. */
 export async function activateNewSecretKey(dataDir: string): Promise<void> {
   await copyFile(keyFile(dataDir), oldKeyFile(dataDir))
   await rename(newKeyFile(dataDir), keyFile(dataDir))
+  await fsyncFolder(dataDir)
 }
 
 export async function makeDataDir(dataDir: string): Promise<void> {
@@ -56,6 +59,7 @@ export async function ensureSecretKey(dataDir: string, newKey = generateSecretKe
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   })
   await rm(draft)
+  await fsyncFolder(dataDir)
   return (await readKeyFile(file)) ?? throwDamagedKey(file)
 }
 

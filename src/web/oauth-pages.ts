@@ -10,12 +10,17 @@ type Bundle = Awaited<ReturnType<typeof loadPages>>
 
 export function createOAuthPages({ config, db }: Services): OAuthPages {
   const settings = createSettingsCache(db)
-  const render = async (request: LanguageSource, page: (bundle: Bundle, settings?: PlatformSettings) => string) => {
+  const render = async (
+    request: LanguageSource,
+    page: (bundle: Bundle, settings?: PlatformSettings) => string,
+    locale: string | null = null,
+  ) => {
     const [bundle, siteSettings] = await Promise.all([loadPages(), tryReadSettings(settings)])
-    return bundle.runInLocale(localeFor(config, request, siteSettings), () => page(bundle, siteSettings))
+    return bundle.runInLocale(localeFor(config, request, siteSettings, locale), () => page(bundle, siteSettings))
   }
   return {
-    consent: (view, request) => render(request, ({ consentPage }, settings) => consentPage(view, settings)),
+    consent: (view, request, locale) =>
+      render(request, ({ consentPage }, settings) => consentPage(view, settings), locale),
     error: (view, request) => render(request, ({ oauthErrorPage }, settings) => oauthErrorPage(view, settings)),
   }
 }

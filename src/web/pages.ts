@@ -148,7 +148,7 @@ const buildSite = (config: Config, db: Database, settings: SettingsReader): Site
   mapTiles: config.MAP_TILES_URL ? { url: config.MAP_TILES_URL, attribution: config.MAP_ATTRIBUTION ?? '' } : null,
 })
 
-/** Only local visitors may see the path of the folder. */
+/** The path of the folder is shown only where the site is on this machine alone. */
 async function mailDestinationFor(config: Config, db: Database): Promise<MailDestination> {
   if (config.SMTP_URL !== undefined) return { kind: 'server' }
   if (!isLocalOnly(config)) return { kind: 'nowhere' }

@@ -30,6 +30,7 @@ export {
   findUser,
   findUserBasic,
   findUserByUsername,
+  findUserLocale,
   deleteReleasedUsernames,
   endExpiredSuspension,
   isNotSuspendedNow,

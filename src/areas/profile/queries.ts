@@ -9,6 +9,12 @@ export async function findUserBasic(sql: Sql, userId: string) {
   return user
 }
 
+/** The language that the person chose. */
+export async function findUserLocale(sql: Sql, userId: string): Promise<string | null> {
+  const [user] = await sql<{ locale: string | null }[]>`select locale from users where id = ${userId}`
+  return user?.locale ?? null
+}
+
 const selectProfile = (sql: Sql, userId: string) => sql<(UserProfile & { email: string })[]>`
   select id, name, username, avatar_url, hero_image_url, theme_color, bio, location, social_links, role,
     profile_visibility, show_on_leaderboard, show_meetpass_connections, locale, timezone, created_at, email

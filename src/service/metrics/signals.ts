@@ -39,7 +39,7 @@ function countJobs(target: MetricsTarget) {
   const failures = createCounter(
     target,
     'folkmoot_job_failures_total',
-    'Attempts of jobs that failed, by task. They are repeated.',
+    'Attempts of jobs that failed, by task. A job is tried again until it has no attempts left.',
     ['task'],
   )
   return workFinished.subscribe(({ work: { kind, name: task }, durationMs, error }) => {

@@ -246,6 +246,9 @@ test('whoever has read everything goes on from there', async () => {
   assert.deepEqual((await titlesAfter(none.cursor)).titles, ['Three'])
   const page = await ada(listDeveloperEvents, { ...ownTypes, limit: 1 })
   assert.equal(page.pagination.resumeCursor, page.pagination.nextCursor)
+  const beyond = await ada(listDeveloperEvents, { ...ownTypes, offset: 3 })
+  assert.deepEqual(beyond.data, [])
+  assert.deepEqual((await titlesAfter(beyond.pagination.resumeCursor)).titles, [])
 })
 
 test('a request that waits is answered when something happens, and not before', async () => {
