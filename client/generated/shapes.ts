@@ -580,9 +580,9 @@ export interface AttendeeUser {
 export interface AuditEntry {
   /** A unique id that never changes. */
   id: string
-  /** The id of the person who did it. Null when the system did, or the account is gone. */
+  /** The id of the person who did it, also once the account is gone. Null when the server did. */
   actorId: string | null
-  /** The name of the person who did it. */
+  /** The name of the person who did it. Null when the server did, or the account is gone. */
   actorName: string | null
   /** What they used: a browser, a personal token, an app, an agent; `system` for the command line of the server. */
   via: 'session' | 'pat' | 'oauth' | 'mcp' | 'system'
@@ -3910,7 +3910,7 @@ export interface Session {
   createdAt: string
   /** When it was last used. */
   lastSeenAt: string
-  /** The IP address it was last used from. */
+  /** The IP address you signed in from. */
   ip: string | null
   /** The `User-Agent` of the browser. */
   userAgent: string | null
