@@ -45,7 +45,7 @@ test(
 
     await page.locator('summary', { hasText: 'Unlink' }).click()
     await page.getByRole('button', { name: 'Unlink' }).click()
-    await page.getByText('This is your only way to sign in.').waitFor()
+    await page.getByText('this is your only way to sign in.').waitFor()
 
     await page.getByRole('button', { name: 'Email me the link' }).click()
     await page.getByText('Check your inbox. The link to set your password').waitFor()

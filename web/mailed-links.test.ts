@@ -140,3 +140,19 @@ test('only managers invite, and only to upcoming events', async () => {
   ] as const)
     assert.match(readLocation(await openInvite(who, eventId)), /\/people$/)
 })
+
+test('whoever finds their username taken when they sign up chooses another one on the page', async () => {
+  const browser = await openAs()
+  const email = 'sign-up@example.org'
+  await send(browser, '/register', { action: 'register', name: 'Nia New', email, username: 'nia' })
+  const path = `/register/${await readMailToken(email, 'register')}`
+  assert.equal((await (await browser.fetch(path)).text()).includes('name="username"'), false, 'not while it is free')
+  await api.person({ username: 'nia' })
+  const refused = await (await send(browser, path, { action: 'complete' })).text()
+  assert.match(decode(refused), /This username is taken or reserved\. Choose another one\./)
+  assert.match(refused, /name="username"/)
+  const made = await send(browser, path, { action: 'complete', username: 'nia-new' })
+  assert.equal(readLocation(made), '/settings')
+  const [user] = await api.db.sql<{ username: string }[]>`select username from users where email = ${email}`
+  assert.equal(user?.username, 'nia-new')
+})

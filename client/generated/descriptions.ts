@@ -25,7 +25,7 @@ export const descriptions = {
   authCompleteRegistration: {
     summary:
       'Create the account that a mailed link is for, and sign in. Without a password, you sign in by mailed links.',
-    takes: ['token', 'password'],
+    takes: ['token', 'password', 'username'],
   },
   authRequestMagicLink: {
     summary:
@@ -938,7 +938,7 @@ export const descriptions = {
   },
   adminSuspendUser: {
     summary:
-      'Suspend a person, permanently or until a given time. Their sessions, tokens and apps are refused at once.',
+      'Suspend a person, permanently or until a given time. Their sessions, tokens and the apps that act for them are refused at once.',
     takes: ['userId', 'reason', 'until'],
   },
   adminUnsuspendUser: { summary: 'End the suspension of a person.', takes: ['userId'] },

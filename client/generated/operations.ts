@@ -2226,7 +2226,7 @@ export interface Operations {
       data: AdminUser
     }
   >
-  /** Suspend a person, permanently or until a given time. Their sessions, tokens and apps are refused at once. Needs the scope `admin`. */
+  /** Suspend a person, permanently or until a given time. Their sessions, tokens and the apps that act for them are refused at once. Needs the scope `admin`. */
   adminSuspendUser: Call<
     AdminSuspendUserArgs,
     {
@@ -2637,6 +2637,8 @@ export interface AuthCompleteRegistrationArgs {
   readonly token: string
   /** A password, 10 characters or more. Without one you sign in by mailed links. */
   readonly password?: string | undefined
+  /** Another username, when somebody else has taken the one you asked for. */
+  readonly username?: string | undefined
 }
 
 export interface AuthRequestMagicLinkArgs {

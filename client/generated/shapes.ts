@@ -8,6 +8,8 @@ export interface AcceptedInvite {
 export interface AccountExport {
   /** Your profile. */
   profile: UserProfile
+  /** Which notifications you get, and how. */
+  notifications: NotificationSettings
   /** Accounts elsewhere that you sign in with. */
   linkedAccounts: LinkedAccount[]
   /** Your passkeys, without their keys. */
@@ -46,6 +48,10 @@ export interface AccountExport {
   uploads: Upload[]
   /** Your roles in groups. */
   groupRoles: KeptRole[]
+  /** The groups that you asked for. */
+  creationRequests: KeptCreationRequest[]
+  /** The groups that you asked to own. */
+  claimRequests: KeptClaimRequest[]
   /** Where you checked in. */
   checkins: OwnCheckin[]
   /** The badges you hold. */
@@ -580,9 +586,9 @@ export interface AttendeeUser {
 export interface AuditEntry {
   /** A unique id that never changes. */
   id: string
-  /** The id of the person who did it. Null when the system did, or the account is gone. */
+  /** The id of the person who did it, also once the account is gone. Null when the server did. */
   actorId: string | null
-  /** The name of the person who did it. */
+  /** The name of the person who did it. Null when the server did, or the account is gone. */
   actorName: string | null
   /** What they used: a browser, a personal token, an app, an agent; `system` for the command line of the server. */
   via: 'session' | 'pat' | 'oauth' | 'mcp' | 'system'
@@ -2192,6 +2198,44 @@ export interface JoinedSeries {
   since: string
   /** The dates to which you were added. Those for which you have an RSVP already, or where no seat is left for people who come to every date, are not among them. */
   dates: JoinedDate[]
+}
+
+export interface KeptClaimRequest {
+  /** The id of the request. */
+  requestId: string
+  /** The id of the group. */
+  groupId: string
+  /** The urlname of the group, as in its URL. Null when there is none. */
+  groupUrlname: string | null
+  /** The name of the group. Null when there is none. */
+  groupName: string | null
+  /** What you wrote about it. Null when you wrote nothing. */
+  description: string | null
+  /** What became of it. */
+  status: 'pending' | 'approved' | 'rejected'
+  /** What the admin wrote to you about it. Null when nothing. */
+  notes: string | null
+  /** When it was decided. Null while it is pending. */
+  decidedAt: string | null
+  /** When it was created. */
+  createdAt: string
+}
+
+export interface KeptCreationRequest {
+  /** The id of the request. */
+  requestId: string
+  /** The name you asked for. */
+  groupName: string
+  /** What you wrote about the group. Null when you wrote nothing. */
+  description: string | null
+  /** When it was created. */
+  createdAt: string
+  /** What became of it. */
+  status: 'pending' | 'approved' | 'rejected'
+  /** What the admin wrote to you about it. Null when nothing. */
+  notes: string | null
+  /** When it was decided. Null while it is pending. */
+  decidedAt: string | null
 }
 
 export interface KeptFavorite {
@@ -3910,7 +3954,7 @@ export interface Session {
   createdAt: string
   /** When it was last used. */
   lastSeenAt: string
-  /** The IP address it was last used from. */
+  /** The IP address you signed in from. */
   ip: string | null
   /** The `User-Agent` of the browser. */
   userAgent: string | null

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demoPassword, demoToken, ensureInstallation, deriveKeys, sha256 } from '#platform'
 import { startApi } from '#test'
+import { createCookieBrowser, readLocation } from '../../test/cookie-browser.ts'
+import { startIdentityProvider } from '../../test/identity-provider.ts'
 import { createSignInHelpers } from '../../test/sign-in.ts'
 import { loadDemo, removeDemo } from './index.ts'
 
@@ -71,6 +73,23 @@ test('a mailed link signs nobody in to a demo account', async () => {
     values (${crypto.randomUUID()}, 'magic_link', 'matti@demo.example', ${sha256('a link')}, now() + interval '1 hour')`
   const response = await site.fetch('/auth/magic-link/a%20link', { method: 'POST' })
   assert.deepEqual([response.status, response.headers.getSetCookie()], [403, []])
+})
+
+test('nor does a linked account, which says why', async () => {
+  const BASE_URL = 'https://moot.example.org'
+  const redirectUri = `${BASE_URL}/auth/oidc/callback`
+  const idp = await startIdentityProvider([
+    { client_id: 'moot', client_secret: 'a secret', redirect_uris: [redirectUri], response_types: ['code'] },
+  ])
+  idp.accounts.set('elsewhere', { sub: 'elsewhere' })
+  await local.db.sql`
+    insert into linked_accounts (provider, issuer, subject, user_id)
+    values ('oidc', ${idp.issuer}, 'elsewhere', ${await findUserId('vera')})`
+  const oidc = { OIDC_CLIENT_ID: 'moot', OIDC_CLIENT_SECRET: 'a secret', OIDC_ISSUER: idp.issuer }
+  const browser = createCookieBrowser((await startPublicApi({ BASE_URL, ...oidc })).fetch)
+  const { url } = await idp.signIn(readLocation(await browser.fetch('/auth/oidc')), 'elsewhere')
+  const response = await browser.fetch(`${url.pathname}${url.search}`)
+  assert.equal(readLocation(response), '/login?error=demo_closed&provider=oidc')
 })
 
 const removeDemoData = () => local.db.begin(removeDemo)

@@ -3470,6 +3470,7 @@ export interface TextMessages {
   'signIn.passkey.button': None
   'signIn.passkey.failed': None
   'signIn.problems.already_linked': None
+  'signIn.problems.demo_closed': None
   'signIn.problems.denied': None
   'signIn.problems.email_unverified': None
   'signIn.problems.expired': None

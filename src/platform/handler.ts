@@ -111,6 +111,13 @@ export interface Preview {
   readonly note?: string
 }
 
+/** `3 RSVPs, 1 badge`; empty when nothing is affected. */
+export const formatCounts = (counts: NonNullable<Preview['affectedCounts']>): string =>
+  counts
+    .filter(([count]) => count > 0)
+    .map(([count, singular, plural = `${singular}s`]) => `${count} ${count === 1 ? singular : plural}`)
+    .join(', ')
+
 /** Types are checked where a handler is created and erased in the list of handlers. */
 export type Handler =
   | {

@@ -154,7 +154,9 @@ export async function deleteOwnerlessClientRows(sql: Transaction) {
   return count
 }
 
+/** On an account merge. The tokens that made them are deleted with the account, which must not switch them off. */
 export async function moveApps(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
-  const { count } = await sql`update oauth_clients set owner_id = ${to} where owner_id = ${from}`
+  const { count } = await sql`
+    update oauth_clients set owner_id = ${to}, made_by_token_id = null where owner_id = ${from}`
   return { moved: count, skipped: 0 }
 }

@@ -25,9 +25,12 @@ export type AuditKind = (typeof auditKinds)[number]
 export const AuditEntry = shape('AuditEntry', {
   id: Id,
   actorId: orNull(Id, {
-    description: 'The id of the person who did it. Null when the system did, or the account is gone.',
+    description: 'The id of the person who did it, also once the account is gone. Null when the server did.',
   }),
-  actorName: withDescription(TextOrNull, 'The name of the person who did it.'),
+  actorName: withDescription(
+    TextOrNull,
+    'The name of the person who did it. Null when the server did, or the account is gone.',
+  ),
   via: oneOf(['session', 'pat', 'oauth', 'mcp', 'system'], {
     description:
       'What they used: a browser, a personal token, an app, an agent; `system` for the command line of the server.',

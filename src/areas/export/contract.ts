@@ -15,6 +15,8 @@ import { ExportedInvite } from '../events/invites/contract.ts'
 import { ExportedRsvp, listMyRsvps } from '../events/rsvps/contract.ts'
 import { getSeries, ExportedStanding } from '../events/series/contract.ts'
 import { getMyGroupRole, ExportedRole } from '../groups/members/contract.ts'
+import { claimGroup, ExportedClaimRequest } from '../groups/claims/contract.ts'
+import { ExportedCreationRequest, getMyCreationRequest } from '../groups/creation/contract.ts'
 import { listApps, OAuthApp } from '../apps/contract.ts'
 import { listWebhooks, Webhook } from '../webhooks/contract.ts'
 import { authListPasskeys, Passkey } from '../auth/passkeys/contract.ts'
@@ -31,6 +33,7 @@ import { listPushSubscriptions, PushSubscriptionSummary } from '../push/contract
 import { listUploads, Upload } from '../uploads/contract.ts'
 import { listMyEntitlements, UserEntitlement } from '../entitlements/contract.ts'
 import { listOAuthGrants, OAuthGrant } from '../grants/contract.ts'
+import { NotificationSettings } from '../profile/notifications/contract.ts'
 import { listPortfolio, PortfolioItem } from '../profile/portfolio/contract.ts'
 import { UserProfile } from '../profile/contract.ts'
 import { createReport, OwnReport } from '../reports/contract.ts'
@@ -38,6 +41,7 @@ import { listTokens, Token } from '../tokens/contract.ts'
 
 const AccountExport = shape('AccountExport', {
   profile: withDescription(UserProfile, 'Your profile.'),
+  notifications: withDescription(NotificationSettings, 'Which notifications you get, and how.'),
   linkedAccounts: Type.Array(LinkedAccount, { description: 'Accounts elsewhere that you sign in with.' }),
   passkeys: Type.Array(Passkey, { description: 'Your passkeys, without their keys.' }),
   secondFactor: orNull(SecondFactor, { description: 'Your second factor. Null when a token asks.' }),
@@ -57,6 +61,8 @@ const AccountExport = shape('AccountExport', {
   invites: Type.Array(ExportedInvite, { description: 'Events that you were invited to.' }),
   uploads: Type.Array(Upload, { description: 'Your files.' }),
   groupRoles: Type.Array(ExportedRole, { description: 'Your roles in groups.' }),
+  creationRequests: Type.Array(ExportedCreationRequest, { description: 'The groups that you asked for.' }),
+  claimRequests: Type.Array(ExportedClaimRequest, { description: 'The groups that you asked to own.' }),
   checkins: Type.Array(OwnCheckin, { description: 'Where you checked in.' }),
   badges: Type.Array(UserBadge, { description: 'The badges you hold.' }),
   meetpasses: Type.Array(PassView, { description: 'Your passes.' }),
@@ -99,6 +105,8 @@ export const sectionOperations = {
   invites: listMyRsvps,
   uploads: listUploads,
   groupRoles: getMyGroupRole,
+  creationRequests: getMyCreationRequest,
+  claimRequests: claimGroup,
   checkins: listMyRsvps,
   badges: listMyBadges,
   meetpasses: listMeetpasses,

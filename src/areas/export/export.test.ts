@@ -6,10 +6,13 @@ import { awardBadge } from '../badges/awards/public.ts'
 import { createApp } from '../apps/contract.ts'
 import { checkIn } from '../events/checkins/contract.ts'
 import { createRsvp, listMyRsvps } from '../events/rsvps/contract.ts'
+import { claimGroup } from '../groups/claims/contract.ts'
+import { requestGroupCreation } from '../groups/creation/contract.ts'
 import { addFavorite } from '../groups/favorites/contract.ts'
 import { createCode } from '../events/checkin-codes/public.ts'
 import { followUser, listFollowers, listFollowing } from '../follows/contract.ts'
 import { createPortfolioItem } from '../profile/portfolio/contract.ts'
+import { getNotificationSettings, updateNotificationSettings } from '../profile/notifications/contract.ts'
 import { getProfile } from '../profile/contract.ts'
 import { exportAccount } from './contract.ts'
 
@@ -57,6 +60,8 @@ test('a token gets the sections that it could read one by one, and is told of th
       'invites read:events',
       'uploads read:uploads',
       'groupRoles manage:groups',
+      'creationRequests manage:groups',
+      'claimRequests manage:groups',
       'checkins read:events',
       'meetpasses read:meetpass',
       'connections read:meetpass',
@@ -117,4 +122,35 @@ test('the export holds my RSVPs and my roles, and of events that I may not see a
   assert.deepEqual([rsvps.length, rsvps[1]?.status, rsvps[1]?.event], [2, 'confirmed', null])
   const [role, ...more] = groupRoles
   assert.deepEqual([role?.groupId, role?.groupUrlname, role?.role, more], [group.id, group.urlname, 'manager', []])
+})
+
+test('the export holds how I am told of things, and what I asked for', async () => {
+  const [ada, bob] = [await api.signIn('user', 'manage:groups'), await api.signIn('user', 'manage:groups')]
+  const [group, hidden] = [await api.group(), await api.group({ name: 'Secret society' })]
+  await ada(updateNotificationSettings, { kinds: { follower: { email: true } } })
+  await ada(requestGroupCreation, { groupName: 'Moth watchers', description: 'We watch moths.' })
+  for (const { id: groupId } of [group, hidden]) await ada(claimGroup, { groupId, notes: 'I run it.' })
+  await api.db.sql`update groups set is_active = false where id = ${hidden.id}`
+  await api.db.sql`
+    update group_claim_requests
+    set status = 'rejected', notes = 'Ask the owners.', reviewed_at = now()
+    where user_id = ${ada.id} and group_id = ${group.id}`
+
+  const { notifications, creationRequests, claimRequests } = (await ada(exportAccount, {})).data
+  assert.deepEqual(notifications, (await ada(getNotificationSettings, {})).data)
+  assert.equal(notifications.kinds.find(({ kind }) => kind === 'follower')?.email, true)
+  assert.deepEqual(
+    creationRequests.map((request) => [request.groupName, request.description, request.status, request.decidedAt]),
+    [['Moth watchers', 'We watch moths.', 'pending', null]],
+  )
+  assert.deepEqual(
+    claimRequests.map((request) => [request.groupId, request.groupName, request.description, request.status]),
+    [
+      [group.id, group.name, 'I run it.', 'rejected'],
+      [hidden.id, null, 'I run it.', 'pending'],
+    ],
+  )
+  assert.deepEqual([claimRequests[0]?.notes, typeof claimRequests[0]?.decidedAt], ['Ask the owners.', 'string'])
+  const { data: others } = await bob(exportAccount, {})
+  assert.deepEqual([others.creationRequests, others.claimRequests], [[], []])
 })

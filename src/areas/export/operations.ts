@@ -5,6 +5,8 @@ import { listStartedProgressForUser } from '../achievements/progress/public.ts'
 import { listInvitesForUser } from '../events/invites/public.ts'
 import { listRsvpHistory } from '../events/rsvps/public.ts'
 import { listExportedStanding } from '../events/series/public.ts'
+import { listClaimRequestsForUser } from '../groups/claims/public.ts'
+import { listCreationRequestsForUser } from '../groups/creation/public.ts'
 import { listExportedRoles } from '../groups/members/public.ts'
 import { listAppsForOwner } from '../apps/public.ts'
 import { listWebhooksForOwner } from '../webhooks/public.ts'
@@ -23,6 +25,7 @@ import { listAllUploadsForUser } from '../uploads/public.ts'
 import { listAllEntitlementsForUser } from '../entitlements/public.ts'
 import { listAllGrantsForUser } from '../grants/public.ts'
 import { listAllPortfolioItemsForUser } from '../profile/portfolio/public.ts'
+import { readNotificationSettings } from '../profile/notifications/public.ts'
 import { findProfile } from '../profile/public.ts'
 import { listReportsByUser } from '../reports/public.ts'
 import { listAllTokensForUser } from '../tokens/public.ts'
@@ -36,11 +39,14 @@ export const exportHandlers = [
     if (!profile) throw new Unauthenticated()
     const isSecondFactorShown = isSectionAllowed(caller, 'secondFactor')
     const secondFactor = (isSecondFactorShown && (await findSecondFactorState(sql, caller.userId))) || null
+    const notifications = await readNotificationSettings(sql, caller.userId)
     const lists = await awaitProperties(loadSections(sql, caller, app))
     const leftOut = (Object.keys(sectionOperations) as ExportSection[])
       .filter((section) => !isSectionAllowed(caller, section))
       .map((section) => ({ section, scope: sectionOperations[section].scope }))
-    return { data: { profile, secondFactor, ...lists, leftOut, exportedAt: app.clock.now().toISOString() } }
+    return {
+      data: { profile, notifications, secondFactor, ...lists, leftOut, exportedAt: app.clock.now().toISOString() },
+    }
   }),
 ]
 
@@ -69,6 +75,8 @@ function loadSections(sql: Sql, caller: Caller, { config }: AppContext) {
     badges: ifAllowed('badges', () => listAllBadgesForUser(sql, userId, config)),
     uploads: ifAllowed('uploads', () => listAllUploadsForUser(sql, userId)),
     groupRoles: ifAllowed('groupRoles', () => listExportedRoles(sql, userId)),
+    creationRequests: ifAllowed('creationRequests', () => listCreationRequestsForUser(sql, userId)),
+    claimRequests: ifAllowed('claimRequests', () => listClaimRequestsForUser(sql, userId)),
     meetpasses: ifAllowed('meetpasses', () => listAllPassesForUser(sql, userId, config.BASE_URL)),
     connections: ifAllowed('connections', () => listAllConnections(sql, userId)),
     reports: ifAllowed('reports', () => listReportsByUser(sql, userId)),

@@ -104,9 +104,12 @@ export async function deleteOwnedWebhook(sql: Transaction, ownerId: string, id: 
   return count > 0
 }
 
-/** For merging accounts. Webhooks that apps created are skipped: they end with the grant. */
+/**
+ * On an account merge. The tokens that made them are deleted with the account, which must not switch them off. Webhooks
+ * that apps made are skipped: they end with the grant.
+ */
 export async function moveWebhooks(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
   const { count: moved } = await sql`
-    update webhooks set owner_id = ${to} where owner_id = ${from} and grant_id is null`
+    update webhooks set owner_id = ${to}, made_by_token_id = null where owner_id = ${from} and grant_id is null`
   return { moved, skipped: await countWebhooksForOwner(sql, from) }
 }

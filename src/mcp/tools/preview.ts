@@ -1,5 +1,5 @@
 import { Failure } from '#contract'
-import type { Preview } from '#platform'
+import { formatCounts, type Preview } from '#platform'
 import type { RequestParts } from '../../http/internal-caller.ts'
 import type { McpContext } from '../mcp-context.ts'
 import type { JsonObject } from '../protocol/json-rpc.ts'
@@ -37,10 +37,8 @@ export async function buildPreview(
 }
 
 function formatCascade(counts: NonNullable<Preview['affectedCounts']>): string {
-  const parts = counts
-    .filter(([count]) => count > 0)
-    .map(([count, singular, plural = `${singular}s`]) => `${count} ${count === 1 ? singular : plural}`)
-  return parts.length === 0 ? 'Nothing else goes with it.' : `Goes with it: ${parts.join(', ')}.`
+  const text = formatCounts(counts)
+  return text === '' ? 'Nothing else goes with it.' : `Goes with it: ${text}.`
 }
 
 async function readTarget(

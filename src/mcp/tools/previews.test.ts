@@ -163,7 +163,11 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   admin_update_user_role: [{ user_id: vera.id, role: 'admin' }, 'Vera Volunteer'],
   admin_suspend_user: [{ user_id: vera.id }, 'Vera Volunteer'],
   admin_delete_user: [{ user_id: twin.id }, 'Gus Again', /Nothing else/],
-  admin_merge_users: [{ keep_user_id: twin.id, merge_user_id: vera.id }, 'Gus Again', /2 badges, 1 group membership/],
+  admin_merge_users: [
+    { keep_user_id: twin.id, merge_user_id: vera.id },
+    'Gus Again',
+    /is kept: 2 badges, 1 group membership\. Nothing else/,
+  ],
   admin_delete_group: [{ group_id: group.id, hard: true }, 'Repair café', /3 members, 2 events, 2 RSVPs, 1 badge/],
   admin_remove_group_member: [{ group_id: group.id, member_id: memberId }, 'Vera Volunteer'],
   admin_remove_connection: [{ connection_id: source['id'] }, 'Repair café', /stay: 0/],

@@ -1,5 +1,7 @@
 import { authCompleteRegistration } from '../../../src/areas/auth/links/contract.ts'
-import { NewPasswordField } from '../../components/form-field.tsx'
+import { UsernameTaken } from '../../../src/areas/profile/contract.ts'
+import { FormField, NewPasswordField } from '../../components/form-field.tsx'
+import { isFailureOfType } from '../../failures.ts'
 import { t } from '../../messages.ts'
 import { redirectTo, page } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
@@ -17,6 +19,17 @@ export const completeRegistration = page({
       <h1>{t('signIn.completeRegistration.heading')}</h1>
       <p class="soft">{t('signIn.completeRegistration.lead')}</p>
       <form method="post" class="stack">
+        {/* Only when somebody else has taken the username that they asked for. */}
+        {(isFailureOfType(form.failure, UsernameTaken) || form.fields.has('username')) && (
+          <FormField
+            of={authCompleteRegistration}
+            form={form}
+            name="username"
+            label={t('common.username')}
+            isRequired
+            autocomplete="username"
+          />
+        )}
         <NewPasswordField
           of={authCompleteRegistration}
           form={form}
@@ -34,7 +47,7 @@ export const completeRegistration = page({
     complete: async ({ call, params, site }, fields) => {
       const { data } = await call(authCompleteRegistration, {
         token: params['token'] ?? '',
-        ...readInput(authCompleteRegistration, fields, ['password']),
+        ...readInput(authCompleteRegistration, fields, ['password', 'username']),
       })
       const returnTo = site.returnPath(data.returnTo)
       return returnTo === '/' ? redirectTo('/settings', { notice: 'welcome' }) : redirectTo(returnTo)

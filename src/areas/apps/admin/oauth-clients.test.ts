@@ -83,6 +83,15 @@ test('a deleted app is gone with everything that people allowed it', async () =>
   assert.deepEqual((await ada(listApps, {})).data.apps, [])
 })
 
+test('grants that have expired no longer count', async () => {
+  const ada = await api.person()
+  await api.oauthTokenFor(ada.id, ['read:user'])
+  const [grant] = await api.db.sql<[{ clientId: string }]>`
+    update oauth_grants set expires_at = now() where user_id = ${ada.id} returning client_id`
+  const { data } = await admin(adminGetOAuthClient, { clientId: grant.clientId })
+  assert.deepEqual([data.grantCount, data.activeUsers], [0, 0])
+})
+
 test('an app that its own document tells about is found by its address', async () => {
   const clientId = 'https://app.example/client.json'
   const none = { website: null, logoUri: null, policyUri: null, tosUri: null }

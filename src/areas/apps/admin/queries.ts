@@ -25,7 +25,10 @@ export function listClients(sql: Sql, { search, dynamic }: Filters, clause: Page
 export async function findClient(sql: Sql, clientId: string) {
   const [client] = await sql<AdminOAuthClientDetail[]>`
     select ${columns},
-      (select count(*) from oauth_grants g where g.client_id = oauth_clients.client_id) as grant_count
+      (
+        select count(*)
+        from oauth_grants g
+        where g.client_id = oauth_clients.client_id and g.expires_at > now()) as grant_count
     from oauth_clients
     where client_id = ${clientId}`
   return client

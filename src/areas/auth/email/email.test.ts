@@ -72,6 +72,16 @@ test('both links followed at once change the address once', async () => {
   assert.equal((await mailsTo(ada.email)).filter(({ subject }) => /was changed/.test(subject)).length, 1)
 })
 
+test('whoever confirms the address they have is not told that we write to another one', async () => {
+  const ada = await createSignedInPerson()
+  const address = ada.email.replace('person', 'Person')
+  await ada.ask({ email: address, currentPassword: password })
+  assert.equal(await readChanged(await ada.verify(await readVerificationToken(address))), true)
+  assert.equal(await fetchEmail(ada.Cookie), address)
+  assert.deepEqual(await mailsTo(ada.email), [])
+  assert.equal((await mailsTo(address)).length, 1)
+})
+
 test('only the account that asked can follow its links', async () => {
   const [ada, bob] = [await createSignedInPerson(), await createSignedInPerson()]
   await ada.ask({ email: 'mine@example.org', currentPassword: password })

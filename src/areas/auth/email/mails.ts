@@ -1,4 +1,5 @@
 import { translatorFor } from '#messages'
+import { toEmailLookupForm } from '#platform'
 import type { Mail } from '../../../mail/mail.ts'
 import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { renderMail, type MailReader } from '../../../mail/layout.ts'
@@ -62,9 +63,10 @@ const confirmOldEmail: MailTemplate = async (context) => {
   }
 }
 
+/** Nothing is sent to people who only confirmed their address again, or changed its case. */
 const emailChanged: MailTemplate = async ({ sql, recordId }) => {
   const change = await findEmailChange(sql, recordId)
-  if (!change) return undefined
+  if (!change || toEmailLookupForm(change.oldEmail) === toEmailLookupForm(change.newEmail)) return undefined
   const reader = await findMailReader(sql, change.userId)
   const t = translatorFor(reader.locale)
   const site = reader.siteName

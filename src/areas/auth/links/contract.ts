@@ -32,6 +32,9 @@ export const ReturnTo = Type.String({
   examples: ['/events'],
 })
 
+const wishedUsername = (description: string) =>
+  Type.Optional(Type.String({ description, minLength: 3, maxLength: 30, examples: ['aino'] }))
+
 export const LinkUsedOrExpired = failure('gone', 'errors.auth.linkUsedOrExpired')
 
 export const UserRegistered = event({
@@ -55,14 +58,7 @@ export const authRegister = operation({
   body: Type.Object({
     email: withDescription(Email, 'Your email address. A link is mailed there.'),
     name: text(1, 100, { description: 'The name people see.', examples: ['Aino Korhonen'] }),
-    username: Type.Optional(
-      Type.String({
-        description: 'The username you would like. You can also choose it later.',
-        minLength: 3,
-        maxLength: 30,
-        examples: ['aino'],
-      }),
-    ),
+    username: wishedUsername('The username you would like. You can also choose it later.'),
     returnTo: Type.Optional(ReturnTo),
   }),
   output: Success,
@@ -82,6 +78,7 @@ export const authCompleteRegistration = operation({
     password: Type.Optional(
       withDescription(NewPassword, 'A password, 10 characters or more. Without one you sign in by mailed links.'),
     ),
+    username: wishedUsername('Another username, when somebody else has taken the one you asked for.'),
   }),
   output: dataEnvelope(
     Type.Object({

@@ -79,6 +79,10 @@ test('a username that is taken is refused at once, and again when it was taken m
   assert.equal((await post(`/auth/register/${token}`, { password })).status, 409)
   const [link] = await api.db.sql`select from email_links where email = 'b@example.org'`
   assert.ok(link, 'the link is not used up')
+  assert.equal((await post(`/auth/register/${token}`, { password, username })).status, 409)
+  const made = await post(`/auth/register/${token}`, { password, username: 'Wanted-too' })
+  const { data } = (await made.json()) as { data: { user: { username: string } } }
+  assert.deepEqual([made.status, data.user.username], [201, 'wanted-too'])
 })
 
 test('the configured address becomes superadmin', async () => {

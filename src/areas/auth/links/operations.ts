@@ -48,7 +48,7 @@ export const linkHandlers: readonly Handler[] = [
     return success
   }),
 
-  withOwnTransactions(authCompleteRegistration, async ({ db, input: { token, password }, app }) => {
+  withOwnTransactions(authCompleteRegistration, async ({ db, input: { token, password, username }, app }) => {
     const hash = sha256(token)
     if (!(await hasLink(db.sql, 'register', hash))) throw new LinkUsedOrExpired()
     const passwordHash = password === undefined ? null : await hashPassword(password)
@@ -59,7 +59,7 @@ export const linkHandlers: readonly Handler[] = [
       const newUser = {
         email: link.email,
         name: link.name,
-        username: link.username ?? undefined,
+        username: username ?? link.username ?? undefined,
         passwordHash,
       }
       const method = passwordHash ? 'password' : 'magic_link'

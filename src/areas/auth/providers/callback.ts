@@ -86,6 +86,7 @@ export function buildErrorRedirect(
 
 function toSignInProblem(error: unknown): SignInProblem | undefined {
   if (error instanceof SignInError) return error.problem
-  if (error instanceof Suspended || error instanceof DemoClosed) return 'suspended'
+  if (error instanceof Suspended) return 'suspended'
+  if (error instanceof DemoClosed) return 'demo_closed'
   return error instanceof RegistrationClosed ? 'registration_closed' : undefined
 }

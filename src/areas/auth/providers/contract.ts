@@ -32,6 +32,7 @@ export const signInProblems = [
   'other_session',
   'sign_in_again',
   'suspended',
+  'demo_closed',
   'registration_closed',
 ] as const
 export type SignInProblem = (typeof signInProblems)[number]

@@ -70,6 +70,8 @@ export const secondFactorHandlers: readonly Handler[] = [
       db.begin(async (sql) => {
         if (!(await lockUserAndComparePassword(sql, userId, account.passwordHash))) throw new SignInExpired()
         await requireActiveAccount(sql, app, userId)
+        // Turned off meanwhile: no code can be right, and signing in again needs none.
+        if (!(await findSecret(sql, userId))?.isEnabled) throw new SignInExpired()
         if (!(await consumeCode(sql, app, userId, code))) throw new WrongCode()
         if (!(await consumeSealedValue(sql, pending.id))) throw new SignInExpired()
         await startSession(sql, app, userId, pending.method, authSecondFactor.name)

@@ -187,6 +187,16 @@ test('it is turned off with the password or a code, and recovery codes are repla
   )
 })
 
+test('whoever was asked for a code before it was turned off is told to sign in again, not that the code is wrong', async () => {
+  const { email, browser, secret, recoveryCodes } = await personWithSecondFactor()
+  const waiting = await beginSignIn(email, password)
+  assert.equal((await send(browser, 'DELETE', '/auth/totp', { currentPassword: password })).status, 204)
+  for (const code of [codeFor(secret), recoveryCodes[0] ?? '']) {
+    const refused = await finishSignIn(waiting, code)
+    assert.deepEqual([refused.status, await readError(refused)], [401, 'Your sign-in has expired. Sign in again.'])
+  }
+})
+
 test('without a password it takes a recent sign-in to turn it on, and a code to turn it off', async () => {
   const { id, browser, recoveryCodes } = await personWithSecondFactor({})
   const turnOff = (body: object) => send(browser, 'DELETE', '/auth/totp', body)

@@ -27,7 +27,7 @@ export const Session = shape('Session', {
   id: Id,
   createdAt: withDescription(Timestamp, 'When you signed in.'),
   lastSeenAt: withDescription(Timestamp, 'When it was last used.'),
-  ip: withDescription(TextOrNull, 'The IP address it was last used from.'),
+  ip: withDescription(TextOrNull, 'The IP address you signed in from.'),
   userAgent: withDescription(TextOrNull, 'The `User-Agent` of the browser.'),
   current: withDescription(Flag, 'True for the browser that sends this request.'),
 })

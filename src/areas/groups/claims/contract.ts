@@ -10,6 +10,9 @@ import {
   orNull,
   shape,
   textOrNull,
+  TextOrNull,
+  Timestamp,
+  TimestampOrNull,
   Type,
   type Static,
 } from '#contract'
@@ -39,6 +42,20 @@ export const GroupClaimResult = shape('GroupClaimResult', {
   requestId: Type.Optional(withDescription(Id, 'The id of the request, when an admin decides.')),
 })
 export type GroupClaimResult = Static<typeof GroupClaimResult>
+
+/** The name and urlname are null while the group is hidden. */
+export const ExportedClaimRequest = shape('KeptClaimRequest', {
+  requestId: Id,
+  groupId: Id,
+  groupUrlname: TextOrNull,
+  groupName: TextOrNull,
+  description: withDescription(TextOrNull, 'What you wrote about it. Null when you wrote nothing.'),
+  status: oneOf(['pending', 'approved', 'rejected'], { description: 'What became of it.' }),
+  notes: withDescription(TextOrNull, 'What the admin wrote to you about it. Null when nothing.'),
+  decidedAt: withDescription(TimestampOrNull, 'When it was decided. Null while it is pending.'),
+  createdAt: Timestamp,
+})
+export type ExportedClaimRequest = Static<typeof ExportedClaimRequest>
 
 export const InviteNotFound = failure('not_found', 'errors.groups.inviteNotFound')
 export const InviteUsedOrExpired = failure('gone', 'errors.groups.inviteUsedOrExpired')

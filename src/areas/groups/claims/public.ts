@@ -6,7 +6,7 @@ import { lockGroup } from '../records/public.ts'
 import { GroupClaimed } from './contract.ts'
 import { decideClaimRequest, lockClaimRequester, insertInvite, type Decision, type NewInvite } from './queries.ts'
 
-export { deleteInvite, moveClaimRequests, type Decision } from './queries.ts'
+export { deleteInvite, listClaimRequestsForUser, moveClaimRequests, type Decision } from './queries.ts'
 
 /** Without i, l, o, 0 and 1, which look alike. */
 const tokenAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -1,5 +1,5 @@
 import { newId, sqlFragment, type Sql, type Transaction } from '#platform'
-import type { GroupClaimInvite } from './contract.ts'
+import type { ExportedClaimRequest, GroupClaimInvite } from './contract.ts'
 
 const isClaimable = sqlFragment`used_at is null and (expires_at is null or expires_at > now())`
 
@@ -57,6 +57,16 @@ export async function insertClaimRequest(
     on conflict (group_id, user_id) where status = 'pending' do nothing
     returning id`
   return inserted
+}
+
+export function listClaimRequestsForUser(sql: Sql, userId: string) {
+  return sql<ExportedClaimRequest[]>`
+    select r.id as request_id, r.group_id, g.urlname as group_urlname, g.name as group_name, r.description, r.status,
+      r.notes, r.reviewed_at as decided_at, r.created_at
+    from group_claim_requests r
+    left join groups g on g.id = r.group_id and g.is_shown
+    where r.user_id = ${userId}
+    order by r.created_at, r.id`
 }
 
 /** The requester cannot be deleted until the transaction ends. */

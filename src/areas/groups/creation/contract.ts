@@ -4,6 +4,7 @@ import {
   event,
   failure,
   Id,
+  oneOf,
   operation,
   orNull,
   shape,
@@ -12,6 +13,7 @@ import {
   textOrNull,
   TextOrNull,
   Timestamp,
+  TimestampOrNull,
   Type,
   type Static,
 } from '#contract'
@@ -32,6 +34,14 @@ export const CreationRequest = shape('CreationRequest', {
   createdAt: Timestamp,
 })
 export type CreationRequest = Static<typeof CreationRequest>
+
+export const ExportedCreationRequest = shape('KeptCreationRequest', {
+  ...CreationRequest.properties,
+  status: oneOf(['pending', 'approved', 'rejected'], { description: 'What became of it.' }),
+  notes: withDescription(TextOrNull, 'What the admin wrote to you about it. Null when nothing.'),
+  decidedAt: withDescription(TimestampOrNull, 'When it was decided. Null while it is pending.'),
+})
+export type ExportedCreationRequest = Static<typeof ExportedCreationRequest>
 
 export const CreationClosed = failure('forbidden', 'errors.groups.creationClosed')
 export const CreationPending = failure('conflict', 'errors.groups.creationPending')

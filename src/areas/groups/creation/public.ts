@@ -4,7 +4,7 @@ import { makeOwner } from '../members/public.ts'
 import { createGroup, reserveUrlname } from '../records/public.ts'
 import { decideCreationRequest, lockCreationRequester, setRequestGroup } from './queries.ts'
 
-export { insertCreationRequest, moveCreationRequests } from './queries.ts'
+export { insertCreationRequest, listCreationRequestsForUser, moveCreationRequests } from './queries.ts'
 
 export type DecisionResult = 'decided' | 'not found' | 'not pending'
 

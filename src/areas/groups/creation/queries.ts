@@ -1,5 +1,5 @@
 import { newId, type Sql, type Transaction } from '#platform'
-import type { CreationRequest } from './contract.ts'
+import type { CreationRequest, ExportedCreationRequest } from './contract.ts'
 
 export async function insertCreationRequest(
   sql: Transaction,
@@ -18,6 +18,14 @@ export async function findPendingRequest(sql: Sql, userId: string) {
     from group_creation_requests
     where user_id = ${userId} and status = 'pending'`
   return request
+}
+
+export function listCreationRequestsForUser(sql: Sql, userId: string) {
+  return sql<ExportedCreationRequest[]>`
+    select id as request_id, group_name, description, status, notes, reviewed_at as decided_at, created_at
+    from group_creation_requests
+    where user_id = ${userId}
+    order by created_at, id`
 }
 
 /** The requester cannot be deleted until the transaction ends. */

@@ -146,7 +146,8 @@ export const adminSetUserRole = operation({
 
 export const adminSuspendUser = operation({
   name: 'adminSuspendUser',
-  summary: 'Suspend a person, permanently or until a given time. Their sessions, tokens and apps are refused at once.',
+  summary:
+    'Suspend a person, permanently or until a given time. Their sessions, tokens and the apps that act for them are refused at once.',
   tag: 'Admin',
   route: 'POST /v1/admin/users/{userId}/suspend',
   scope: 'admin',

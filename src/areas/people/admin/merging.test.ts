@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { deriveKeys } from '#platform'
 import { refusal, startApi, type Person } from '#test'
 import { createApp, listApps } from '../../apps/contract.ts'
+import { listWebhooks } from '../../webhooks/contract.ts'
 import { insertWebhookWithSecret } from '../../webhooks/public.ts'
 import { checkIn } from '../../events/checkins/contract.ts'
 import { createRsvp, getMyRsvp, getRsvpSummary } from '../../events/rsvps/contract.ts'
@@ -77,6 +78,31 @@ test('what belongs to one account goes to the other, and the account is gone', a
   await assert.rejects(merge(kept, merged), ({ status }: { status: number }) => status === 404)
   const { data: name } = await api.anonymous(checkUsername, { username: merged.username })
   assert.deepEqual(name, { available: false, reason: 'taken' })
+})
+
+test('apps and webhooks that were made with a token of the account that goes stay on', async () => {
+  const [kept, merged] = await signInPair()
+  await merged(createApp, { name: 'Made with a token', redirectUris: ['https://example.org/cb'] })
+  const [token] = await api.db.sql<[{ id: string }]>`select id from tokens where user_id = ${merged.id}`
+  await api.db.begin((sql) =>
+    insertWebhookWithSecret(sql, deriveKeys('a secret for tests, long enough to be taken'), {
+      ownerId: merged.id,
+      grantId: null,
+      madeByTokenId: token.id,
+      url: 'https://example.org/hook',
+      eventTypes: ['*'],
+      hearsAll: false,
+    }),
+  )
+  await merge(kept, merged)
+  assert.deepEqual(
+    (await kept(listApps, {})).data.apps.map(({ name, isActive }) => [name, isActive]),
+    [['Made with a token', true]],
+  )
+  assert.deepEqual(
+    (await kept(listWebhooks, {})).data.webhooks.map(({ url, isActive }) => [url, isActive]),
+    [['https://example.org/hook', true]],
+  )
 })
 
 test('of two roles in a group the higher one stays, and groups count each person once', async () => {

@@ -1,4 +1,4 @@
-import type { Preview, Sql } from '#platform'
+import { formatCounts, type Preview, type Sql } from '#platform'
 import { findUser } from '../../profile/public.ts'
 
 interface UserWithCounts {
@@ -29,21 +29,17 @@ async function findUserWithCounts(sql: Sql, idOrUsername: string): Promise<UserW
   return row
 }
 
-const relatedCountsFor = ({
-  rsvps,
-  awards,
-  groups,
-  apps,
-  webhooks,
-  tokens,
-}: UserWithCounts): Preview['affectedCounts'] & {} => [
+type Counts = NonNullable<Preview['affectedCounts']>
+
+const movableCountsFor = ({ rsvps, awards, groups, apps, webhooks }: UserWithCounts): Counts => [
   [rsvps, 'RSVP'],
   [awards, 'badge'],
   [groups, 'group membership'],
   [apps, 'app'],
   [webhooks, 'webhook'],
-  [tokens, 'token'],
 ]
+
+const tokenCountFor = ({ tokens }: UserWithCounts): Counts[number] => [tokens, 'token']
 
 const toIdentity = ({ name, username, role }: UserWithCounts) => ({ name, username, role })
 
@@ -54,15 +50,16 @@ export async function previewUser(sql: Sql, idOrUsername: string): Promise<Previ
 
 export async function previewUserDeletion(sql: Sql, idOrUsername: string): Promise<Preview> {
   const row = await findUserWithCounts(sql, idOrUsername)
-  return row ? { target: toIdentity(row), affectedCounts: relatedCountsFor(row) } : {}
+  return row ? { target: toIdentity(row), affectedCounts: [...movableCountsFor(row), tokenCountFor(row)] } : {}
 }
 
 export async function previewUserMerge(sql: Sql, keepUserId: string, mergeUserId: string): Promise<Preview> {
   const [to, from] = [await findUserWithCounts(sql, keepUserId), await findUserWithCounts(sql, mergeUserId)]
   if (!to || !from) return {}
+  const movable = formatCounts(movableCountsFor(from))
   return {
     target: { keep: toIdentity(to), merge: toIdentity(from) },
-    note: 'What can be moved goes to the account that is kept; tokens stop working.',
-    affectedCounts: relatedCountsFor(from),
+    note: `What can be moved goes to the account that is kept${movable === '' ? '' : `: ${movable}`}.`,
+    affectedCounts: [tokenCountFor(from)],
   }
 }
