@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Account, KoaContextWithOIDC } from 'oidc-provider'
 import type { Config, Role, Sql } from '#platform'
+import { listEntitlementKeys } from '../areas/entitlements/public.ts'
 import { isNotSuspendedNow } from '../areas/profile/public.ts'
 
 export interface UserAccount extends Account {
@@ -31,8 +32,8 @@ export async function findUserAccount(
   return {
     accountId: found.id,
     role: found.role,
-    claims: (use) => ({
-      ...buildClaims(found, WEB_URL),
+    claims: async (use) => ({
+      ...buildClaims(found, WEB_URL, await listEntitlementKeys(sql, userId)),
       ...(use === 'id_token' && { at_hash: computeAtHash(oidc.entities.AccessToken?.jti) }),
     }),
   }
@@ -43,12 +44,17 @@ const computeAtHash = (token: string | undefined): string | undefined =>
   token && hash('sha256', token, 'buffer').subarray(0, 16).toString('base64url')
 
 /** oidc-provider removes the claims that the scopes do not allow. */
-function buildClaims({ id, name, username, avatarUrl, email, updatedAt }: UserRow, webUrl: string) {
+function buildClaims(
+  { id, name, username, avatarUrl, email, updatedAt }: UserRow,
+  webUrl: string,
+  entitlements: readonly string[],
+) {
   return {
     sub: id,
     name,
     ...(username !== null && { preferred_username: username, profile: `${webUrl}/u/${username}` }),
     ...(avatarUrl !== null && { picture: avatarUrl }),
+    ...(entitlements.length > 0 && { folkmoot_entitlements: entitlements }),
     updated_at: Math.floor(Date.parse(updatedAt) / 1000),
     email,
     // Accounts exist only for verified addresses.

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { scopeNames } from '#contract'
 import { deriveKeys } from '#platform'
 import { startApi } from '#test'
+import { grantEntitlement } from '../areas/entitlements/public.ts'
 import { createSigningKey, deleteReplacedKeys, loadSigningKeys } from './signing-keys.ts'
 import { postForm, authorizeAndGetCode, exchangeCode, createOAuthApp, refreshToken, fetchStatus } from './testing.ts'
 
@@ -181,7 +182,9 @@ test('userinfo tells what the scopes allow, by GET and POST, and of private prof
     const { body } = await exchangeCode(api, app, await authorizeAndGetCode(api, app, ada.id, { scope }))
     const headers = { Authorization: `Bearer ${body.access_token}` }
     const response = await api.fetch('/oauth/userinfo', { ...init, headers })
-    return { status: response.status, claims: (await response.json()) as Record<string, unknown> }
+    const [, payload = ''] = (body.id_token ?? '').split('.')
+    const idToken = payload && JSON.parse(Buffer.from(payload, 'base64url').toString())
+    return { status: response.status, claims: (await response.json()) as Record<string, unknown>, idToken }
   }
   assert.deepEqual((await fetchClaims('openid')).claims, { sub: ada.id })
   assert.deepEqual((await fetchClaims('openid user:email', { method: 'POST' })).claims, {
@@ -190,7 +193,17 @@ test('userinfo tells what the scopes allow, by GET and POST, and of private prof
     email_verified: true,
   })
   const all = (await fetchClaims('openid user')).claims
-  assert.deepEqual([all['name'], all['email']], [ada.name, ada.email])
+  assert.deepEqual([all['name'], all['email'], 'folkmoot_entitlements' in all], [ada.name, ada.email, false])
+  await api.db.begin(async (sql) => {
+    const grant = { expiresAt: null, source: 'admin' }
+    for (const entitlement of ['storage.plus', 'group.create'])
+      await grantEntitlement(sql, ada.id, { ...grant, entitlement })
+    await grantEntitlement(sql, ada.id, { ...grant, entitlement: 'old', expiresAt: '2020-01-01T00:00:00Z' })
+  })
+  const { claims, idToken } = await fetchClaims('openid read:user')
+  for (const told of [claims, idToken])
+    assert.deepEqual(told['folkmoot_entitlements'], ['group.create', 'storage.plus'])
+  assert.equal('folkmoot_entitlements' in (await fetchClaims('openid user:email')).claims, false)
   assert.equal((await fetchClaims('read:user')).status, 403)
   assert.equal(await fetchStatus(api, 'nothing', '/oauth/userinfo'), 401)
 })

@@ -31,7 +31,7 @@ export function parseRequestedScopes(text: unknown, role: Role): string[] {
 export const parseGrantedScopes = (text: string | null): Scope[] =>
   (text ?? '').split(' ').flatMap((name) => (isScope(name) ? [name] : (openIdScopeAliases[name] ?? [])))
 
-const profileClaims = ['name', 'preferred_username', 'picture', 'profile', 'updated_at']
+const profileClaims = ['name', 'preferred_username', 'picture', 'profile', 'updated_at', 'folkmoot_entitlements']
 const emailClaims = ['email', 'email_verified']
 
 export const claimsByScope: Readonly<Record<string, string[]>> = Object.fromEntries(

@@ -4,5 +4,6 @@ export {
   grantEntitlement,
   holdsEntitlement,
   listAllEntitlementsForUser,
+  listEntitlementKeys,
   moveEntitlements,
 } from './queries.ts'

@@ -12,6 +12,15 @@ export function listEntitlementsForUser(sql: Sql, userId: string, clause: PageCl
     where user_id = ${userId} and ${isLive} ${clause}`
 }
 
+export async function listEntitlementKeys(sql: Sql, userId: string): Promise<string[]> {
+  const rows = await sql<{ entitlement: string }[]>`
+    select entitlement
+    from entitlements
+    where user_id = ${userId} and ${isLive}
+    order by entitlement`
+  return rows.map(({ entitlement }) => entitlement)
+}
+
 export async function countEntitlementsForUser(sql: Sql, userId: string) {
   const [row] = await sql<[{ count: number }]>`
     select count(*)
