@@ -760,7 +760,7 @@ export const descriptions = {
     summary: 'Remove a member from a group. Only owners remove managers and owners.',
     takes: ['groupId', 'memberId'],
   },
-  leaveGroup: { summary: 'Leave a group. Its last owner cannot.', takes: ['groupId'] },
+  leaveGroup: { summary: 'Give up your role in a group. Its last owner cannot.', takes: ['groupId'] },
   adminListGroups: {
     summary: 'List all groups by name, including those that are not shown.',
     takes: ['platform', 'isActive', 'displayOnSite', 'isFeatured', 'search', 'limit', 'cursor', 'before', 'offset'],
@@ -902,7 +902,7 @@ export const descriptions = {
   adminUpdateWebhook: { summary: 'Switch any webhook off, or on again.', takes: ['id', 'isActive'] },
   adminDeleteWebhook: { summary: 'Delete any webhook with its log.', takes: ['id'] },
   adminListGroupMembers: {
-    summary: 'List the members of any group, the highest role first, with their addresses.',
+    summary: 'List the members of any group, the highest role first, with their email addresses.',
     takes: ['groupId', 'limit', 'cursor', 'before', 'offset'],
   },
   adminAddGroupMember: { summary: 'Add somebody to any group, in any role.', takes: ['groupId', 'userId', 'role'] },

@@ -1813,7 +1813,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** Leave a group. Its last owner cannot. Needs the scope `manage:groups`. */
+  /** Give up your role in a group. Its last owner cannot. Needs the scope `manage:groups`. */
   leaveGroup: Call<
     LeaveGroupArgs,
     {
@@ -2156,7 +2156,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** List the members of any group, the highest role first, with their addresses. Needs the scope `admin`. */
+  /** List the members of any group, the highest role first, with their email addresses. Needs the scope `admin`. */
   adminListGroupMembers: PagedCall<
     AdminListGroupMembersArgs,
     {

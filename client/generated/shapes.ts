@@ -102,7 +102,7 @@ export interface AchievementDefinition {
   conditions: AchievementCondition[]
   /** Count events, count different values, or take the value itself. */
   progressMode: 'counter' | 'distinct' | 'gauge'
-  /** Which value of the event’s data counts. Null for `counter`. */
+  /** Which value of the event’s data counts. Not used by `counter`. */
   progressField: string | null
   /** The badge that it awards. */
   badgeSlug: string | null
@@ -276,7 +276,7 @@ export interface AdminGroupDetail {
   updatedAt: string
   /** How many events it has, past ones and drafts too. */
   eventCount: number
-  /** How many members have each role. */
+  /** How many people have each role. `joinedCount` also counts those who joined without one. */
   membersByRole: {
     /** How many owners. */
     owner: number
@@ -284,7 +284,7 @@ export interface AdminGroupDetail {
     manager: number
     /** How many volunteers. */
     volunteer: number
-    /** How many members who are not on the team. */
+    /** How many have the role `member`, which is not on the team. */
     member: number
   }
   /** The other platforms and calendars that its events come from. */
@@ -1790,7 +1790,7 @@ export interface GroupDetail {
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
   /** The URL of the wide image at the top of the page. Null when there is none. */
   heroImageUrl: string | null
-  /** True when somebody here runs the group. Otherwise it can be claimed. */
+  /** True when the group has an owner here. Pages invite people to claim one that has none. */
   hasOwner: boolean
   /** The next ten events that are active and not over. */
   upcomingEvents: UpcomingEvent[]
@@ -2789,7 +2789,7 @@ export interface ManagedGroupDetail {
   connections: Connection[]
   /** How many events it has, past ones and drafts included. */
   eventCount: number
-  /** How many of its events are still to come. */
+  /** How many of its events are planned or take place now, without drafts. */
   upcomingEventCount: number
 }
 
@@ -3608,7 +3608,7 @@ export interface QuietGroup {
 export interface Rarity {
   /** How rare it is, from common to legendary. */
   tier: 'common' | 'uncommon' | 'rare' | 'epic' | 'legendary'
-  /** How many percent of the people hold it. */
+  /** What percentage of people with a public profile hold it. Counted every few minutes. */
   percentage: number
 }
 

@@ -2237,6 +2237,7 @@ export interface TextMessages {
   'mails.event.onlineUrl': { readonly url: string | number }
   'mails.event.when': { readonly when: string | number }
   'mails.event.where': { readonly where: string | number }
+  'mails.eventCanceled.groupClosed': { readonly group: string | number }
   'mails.eventCanceled.reason': { readonly reason: string | number }
   'mails.eventCanceled.subject': { readonly event: string | number }
   'mails.eventCanceled.title': None

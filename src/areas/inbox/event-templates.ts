@@ -69,6 +69,11 @@ export const eventTemplates = {
     (facts, reader) =>
       facts.note ? reader.t('mails.eventCanceled.reason', { reason: facts.note }) : formatStart(facts, reader),
   ),
+  event_removed: aboutEvent(
+    'event_cancelled',
+    (t, event) => t('mails.eventCanceled.subject', { event }),
+    ({ group = '' }, { t }) => t('mails.eventCanceled.groupClosed', { group }),
+  ),
   series_joined: asOwnAct(aboutEvent('rsvp_confirmed', (t, event) => t('mails.seriesJoined.subject', { event }))),
   series_changed: aboutEvent('event_changed', (t, event) => t('mails.seriesChanged.subject', { event })),
   series_cancelled: aboutEvent('event_cancelled', (t, event) => t('mails.seriesCanceled.subject', { event })),

@@ -130,23 +130,45 @@ test('movers who hide or are suspended are gone at once', async () => {
 test('movers are counted anew when a board was, or when an award leaves the period, and otherwise not', async () => {
   const ada = await createPersonJoinedDaysAgo(400)
   const badge = await createBadgeWorth(10)
+  const findCounting = async () => {
+    const [row] = await api.db.sql<{ xmin: string }[]>`select xmin::text from movers where period = 'week'`
+    return row?.xmin
+  }
   await giveDaysAgo(badge, ada, 6.99)
   await tally()
-  const { end } = (await movers()).period
+  const first = await findCounting()
+  assert.ok(first)
   await tally()
-  assert.equal((await movers()).period.end, end)
+  assert.equal(await findCounting(), first)
 
   await take(badge, ada)
   await refresh()
   await tally()
   assert.deepEqual((await movers()).movers, [])
-  const later = (await movers()).period.end
-  assert.ok(later > end)
 
-  await giveDaysAgo(badge, ada, 7.5)
+  await giveDaysAgo(badge, ada, 6.99)
+  await refresh()
+  await tally()
+  const second = await findCounting()
+  assert.ok(second && second !== first)
+  await api.db.sql`update badge_awards set awarded_at = now() - interval '7.5 days' where user_id = ${ada.id}`
   await api.db.sql`update board_tallies set counted_at = now() - interval '1 day' where name = 'week'`
   await tally()
-  assert.ok((await movers()).period.end >= later)
+  assert.deepEqual((await movers()).movers, [])
+})
+
+test('the period ends now, also when nothing has happened for days', async () => {
+  const ada = await createPersonJoinedDaysAgo(8)
+  await giveDaysAgo(await createBadgeWorth(10), ada, 3)
+  await tally()
+  await api.db.sql`update board_tallies set counted_at = now() - interval '2 days' where name = 'week'`
+  await tally()
+  const { period, movers: found } = await movers()
+  assert.ok(Date.parse(period.end) > Date.now() - 86_400_000, period.end)
+  assert.deepEqual(
+    found.map(({ username, isNewUser }) => [username, isNewUser]),
+    [[ada.username, false]],
+  )
 })
 
 test('wrong periods and pages are refused', async () => {

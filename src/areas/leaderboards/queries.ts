@@ -79,7 +79,7 @@ export async function countMovers(sql: Sql, period: Period): Promise<number> {
   return last?.place ?? 0
 }
 
-/** When the movers were last counted. */
+/** When the movers were last counted, or found to be unchanged. */
 export async function findMoversRefreshedAt(sql: Sql, period: Period): Promise<string> {
   const [tally] = await sql<[{ countedAt: string }]>`select counted_at from board_tallies where name = ${period}`
   return tally.countedAt

@@ -92,6 +92,11 @@ export async function areMoversStale(sql: Sql, period: Period): Promise<boolean>
   return row.isStale
 }
 
+/** Counting now would find the same movers, so the period may end now. */
+export async function extendPeriod(sql: Transaction, period: Period): Promise<void> {
+  await sql`update board_tallies set counted_at = now() where name = ${period}`
+}
+
 export async function isRarityStale(sql: Sql): Promise<boolean> {
   const [row] = await sql<[{ isStale: boolean }]>`
     select t.is_stale or t.people is distinct from ${publicUserCount} as is_stale

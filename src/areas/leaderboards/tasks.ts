@@ -4,6 +4,7 @@ import { periods } from './contract.ts'
 import { scheduleBoardRefresh } from './refresh-jobs.ts'
 import {
   areMoversStale,
+  extendPeriod,
   startTally,
   tryStartRefresh,
   isRarityStale,
@@ -30,7 +31,8 @@ export async function refreshTalliesInTransaction(sql: Transaction): Promise<voi
 
 const tallySteps: readonly ((sql: Transaction) => Promise<void>)[] = [
   ...periods.map((period) => async (sql: Transaction) => {
-    if (!(await tryStartRefresh(sql, period)) || !(await areMoversStale(sql, period))) return
+    if (!(await tryStartRefresh(sql, period))) return
+    if (!(await areMoversStale(sql, period))) return extendPeriod(sql, period)
     await startTally(sql, period)
     await updateMovers(sql, period)
   }),

@@ -19,7 +19,10 @@ import {
 export const OnboardingStep = shape('OnboardingStep', {
   key: Type.String({ description: 'The key of the step.', examples: ['join_group'] }),
   title: Type.String({ examples: ['Favorite a group'] }),
-  description: Type.Unsafe<string | null>({ ...TextOrNull, examples: ['Then its events come to you.'] }),
+  description: Type.Unsafe<string | null>({
+    ...TextOrNull,
+    examples: ['You see its events on your home page and in your calendar.'],
+  }),
   completed: withDescription(Flag, 'True once the step is done.'),
   dismissedAt: withDescription(TimestampOrNull, 'When you dismissed it. Null when you have not.'),
 })

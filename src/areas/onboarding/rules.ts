@@ -27,7 +27,7 @@ export const steps: readonly StepDefinition[] = [
   {
     key: 'set_username',
     title: 'Pick your username',
-    description: 'It is your address here, and how others find you.',
+    description: 'It is in the link to your profile, and how people find you.',
     completedBy: {
       'user.registered': (_, user) => user.hasChosenUsername,
       'user.profile_updated': ({ fields }, user) => includesField('username', fields) && user.hasChosenUsername,
@@ -36,13 +36,13 @@ export const steps: readonly StepDefinition[] = [
   {
     key: 'join_group',
     title: 'Favorite a group',
-    description: 'Its events come to you, and its people know that you care.',
+    description: 'You see its events on your home page and in your calendar.',
     completedBy: { 'user.favorite_added': () => true },
   },
   {
     key: 'add_profile_content',
     title: 'Tell people about you',
-    description: 'A picture, a few words, where you live or where else you are.',
+    description: 'Add a picture, a few words, where you live, or links to your other pages.',
     completedBy: {
       'user.profile_updated': ({ fields }, user) =>
         contentFields.some((field) => includesField(field, fields) && user[field] !== null),
@@ -51,7 +51,7 @@ export const steps: readonly StepDefinition[] = [
   {
     key: 'reach_10_xp',
     title: 'Earn 10 XP',
-    description: 'Badges bring them: come to an event and check in.',
+    description: 'Badges give you XP. Go to an event and check in.',
     completedBy: {
       'user.score_changed': ({ totalScore }) => typeof totalScore === 'number' && totalScore >= minXp,
     },

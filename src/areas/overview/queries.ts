@@ -72,5 +72,9 @@ export const listQuietGroups = (sql: Sql) => sql<QuietGroup[]>`
     and not exists (
       select from events e
       where e.group_id = g.id and e.status = 'active' and e.starts_at > now() - interval '60 days')
+    and not exists (
+      select from events e
+      where e.group_id = g.id and e.status = 'active'
+        and tstzrange(e.starts_at, e.over_at) @> now() - interval '60 days')
   order by g.member_rank desc, g.id desc
   limit 5`

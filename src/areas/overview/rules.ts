@@ -18,7 +18,7 @@ const mapCounts = (count: (name: keyof WeekCounts) => number): WeekCounts => ({
 const sum = (counts: readonly WeekCounts[], name: keyof WeekCounts): number =>
   counts.reduce((total, period) => total + period[name], 0)
 
-/** Not calendar weeks: the last one ends today, so that it is as long as the others. */
+/** Not calendar weeks: the last one ends today, so that only the rest of today is missing from it. */
 export function toWeeks(days: readonly DayCounts[]): OverviewWeek[] {
   const starts = days.filter((_day, index) => index % daysPerWeek === 0)
   return starts.map(({ day }, index) => {

@@ -29,6 +29,8 @@ const group = await api.group({ name: 'Repair café' })
 await api.member(group, chief, 'owner')
 await api.member(group, gus, 'owner')
 const memberId = await api.member(group, vera, 'volunteer')
+const joinerAs = bearer(await api.tokenFor((await api.person()).id, ['write:favorites']))
+await callTool(api, joinerAs, 'favorites_add', { group_slug: group.urlname })
 const event = await api.event({ group, title: 'Mending night' })
 const badge = await api.badge({ groupId: group.id, name: 'Fixed it' })
 const platformBadge = await api.badge({ name: 'Early bird' })
@@ -147,7 +149,7 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   manage_send_group_message: [
     { group_id: group.id, subject: 'New season', body: 'We begin in May.' },
     'New season',
-    /3 people/,
+    /4 people/,
   ],
   manage_delete_badge: [{ group_id: group.id, badge_id: badge.id }, 'Fixed it', /2 awards, 1 claim link/],
   manage_revoke_badge: [{ group_id: group.id, badge_id: badge.id, user_id: vera.id }, 'Vera Volunteer', /10 points/],
@@ -168,14 +170,14 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
     'Gus Again',
     /is kept: 2 badges, 1 group membership\. Nothing else/,
   ],
-  admin_delete_group: [{ group_id: group.id, hard: true }, 'Repair café', /3 members, 2 events, 2 RSVPs, 1 badge/],
+  admin_delete_group: [{ group_id: group.id, hard: true }, 'Repair café', /4 members, 2 events, 3 RSVPs, 1 badge/],
   admin_remove_group_member: [{ group_id: group.id, member_id: memberId }, 'Vera Volunteer'],
   admin_remove_connection: [{ connection_id: source['id'] }, 'Repair café', /stay: 0/],
   admin_sync_all: [{}, 'All connections', /to be read: \d/],
   admin_delete_badge: [
     { badge_id: platformBadge.id },
     'Early bird',
-    /2 awards, 1 claim link, 1 achievement that gives it/,
+    /Achievements that give it now: 1\. Goes with it: 2 awards, 1 claim link\./,
   ],
   admin_revoke_badge: [{ badge_id: platformBadge.id, user_id: vera.id }, 'Vera Volunteer', /10 points/],
   admin_delete_claim_link: [{ link_id: platformLink.id }, 'Early bird'],
@@ -215,6 +217,12 @@ test('every preview names what it is about, and counts what goes along', async (
     if (!isShown) problems.push(`${name} does not say ${names} and ${counts.source}: ${JSON.stringify(answer)}`)
   }
   assert.deepEqual(problems, [])
+})
+
+test('a group that is hidden takes nothing with it', async () => {
+  const { effects } = await callForData('admin_delete_group', { group_id: group.id })
+  assert.match(effects ?? '', /can be shown again/)
+  assert.doesNotMatch(effects ?? '', /Goes with it/)
 })
 
 test('who leaves a series and keeps the seats gives up no RSVPs', async () => {

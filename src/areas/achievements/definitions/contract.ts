@@ -110,7 +110,7 @@ export const AchievementDefinition = shape('AchievementDefinition', {
   progressMode: oneOf(progressModes, {
     description: 'Count events, count different values, or take the value itself.',
   }),
-  progressField: withDescription(TextOrNull, 'Which value of the event’s data counts. Null for `counter`.'),
+  progressField: withDescription(TextOrNull, 'Which value of the event’s data counts. Not used by `counter`.'),
   badgeSlug: withDescription(TextOrNull, 'The badge that it awards.'),
   entitlement: withDescription(TextOrNull, 'The entitlement that it grants.'),
   sortOrder: Count,

@@ -58,6 +58,13 @@ test('a badge of a hidden group is mine still, without the group', async () => {
   assert.deepEqual(await readGroups(), [undefined, undefined])
 })
 
+test('one of my badges is found by its slug in upper or lower case', async () => {
+  const ada = await api.signIn('read:user')
+  const badge = await api.badge()
+  await give(badge, ada)
+  assert.equal((await ada(getMyBadge, { slug: badge.slug.toUpperCase() })).data.slug, badge.slug)
+})
+
 test('badges of an account that becomes another one move with their points; what both hold stays once', async () => {
   const [from, to, bob] = [await api.signIn('user'), await api.signIn('user'), await api.person()]
   const { id: groupId } = await api.group()

@@ -15,7 +15,7 @@ export const badgeAwardHandlers = [
   }),
 
   read(getMyBadge, async ({ sql, caller, input, app }) => {
-    const badge = await findBadgeForUser(sql, caller.userId, input.slug)
+    const badge = await findBadgeForUser(sql, caller.userId, input.slug.toLowerCase())
     if (!badge) throw new MyBadgeNotFound()
     return { data: toUserBadge(app.config, badge) }
   }),

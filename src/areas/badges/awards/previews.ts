@@ -15,8 +15,8 @@ export async function previewBadgeDeletion(sql: Sql, badgeId: string): Promise<P
     affectedCounts: [
       [counts.holders, 'award'],
       [counts.links, 'claim link'],
-      [counts.achievements, 'achievement that gives it', 'achievements that give it'],
     ],
+    ...(counts.achievements > 0 && { note: `Achievements that give it now: ${counts.achievements}.` }),
   }
 }
 

@@ -38,7 +38,7 @@ const sortOrder = Type.Integer({ minimum: 0, maximum: 2_147_483_647, examples: [
 export const Rarity = shape('Rarity', {
   tier: oneOf(tiers, { description: 'How rare it is, from common to legendary.' }),
   percentage: Type.Number({
-    description: 'How many percent of the people hold it.',
+    description: 'What percentage of people with a public profile hold it. Counted every few minutes.',
     minimum: 0,
     maximum: 100,
     examples: [12.5],

@@ -197,7 +197,17 @@ export const eventMailTemplates = {
 
   event_cancelled: createRsvpMailTemplate(cancellationMail),
 
-  event_removed: createRsvpMailTemplate({ ...cancellationMail, isEventDeleted: true }),
+  event_removed: createRsvpMailTemplate({
+    ...cancellationMail,
+    notice: 'event_removed',
+    compose: (t, { title, groupName: group }) => ({
+      subject: t('mails.eventCanceled.subject', { event: title }),
+      title: t('mails.eventCanceled.title'),
+      paragraphs: [t('mails.eventCanceled.groupClosed', { group })],
+      footer: t('mails.event.footer'),
+    }),
+    isEventDeleted: true,
+  }),
 
   ...seriesMailTemplates,
 }

@@ -12,8 +12,9 @@ export async function queueRemovalMails(sql: Transaction, webUrl: string, eventI
     const mails = rsvps.map(({ rsvpId, ...rsvp }) => ({
       occurrenceId: eventId,
       rsvpId,
-      // The description is the largest field, and nobody needs it for a canceled event.
-      snapshot: { ...rsvp, description: null, waitlistPosition: null },
+      // The description is the largest field, and nobody needs it for a canceled event. The mail says in the language of
+      // its reader that the group has closed.
+      snapshot: { ...rsvp, description: null, waitlistPosition: null, cancelReason: null },
     }))
     await queueMails(sql, 'event_removed', await insertMailsWithSnapshot(sql, mails), bulkPriority)
     after = rsvps.at(-1)?.userId

@@ -63,7 +63,7 @@ export const createRsvpMailTemplate =
 
 export const toFacts = (rsvp: MailedDate, isEventDeleted = false): NoticeFacts => ({
   event: rsvp.title,
-  ...(!isEventDeleted && { eventId: rsvp.id }),
+  ...(isEventDeleted ? { group: rsvp.groupName } : { eventId: rsvp.id }),
   startsAt: rsvp.dateTime,
   timezone: rsvp.timezone,
   place: rsvp.venueName,

@@ -26,7 +26,9 @@ export type UpcomingEvent = Static<typeof UpcomingEvent>
 export const GroupDetail = shape('GroupDetail', {
   ...GroupListItem.properties,
   heroImageUrl: GroupRecord.properties.heroImageUrl,
-  hasOwner: Type.Boolean({ description: 'True when somebody here runs the group. Otherwise it can be claimed.' }),
+  hasOwner: Type.Boolean({
+    description: 'True when the group has an owner here. Pages invite people to claim one that has none.',
+  }),
   upcomingEvents: Type.Array(UpcomingEvent, { description: 'The next ten events that are active and not over.' }),
 })
 export type GroupDetail = Static<typeof GroupDetail>

@@ -11,6 +11,7 @@ import {
   Type,
   type Static,
 } from '#contract'
+import { CreationClosed } from '../creation/contract.ts'
 import { effectiveRole, Permissions, RoleTooLow } from '../members/contract.ts'
 import {
   ByGroup,
@@ -46,7 +47,7 @@ export const ManagedGroupDetail = shape('ManagedGroupDetail', {
   permissions: withDescription(Permissions, 'What you may do in the group.'),
   connections: Type.Array(Connection, { description: 'The other platforms and calendars that its events come from.' }),
   eventCount: withDescription(Count, 'How many events it has, past ones and drafts included.'),
-  upcomingEventCount: withDescription(Count, 'How many of its events are still to come.'),
+  upcomingEventCount: withDescription(Count, 'How many of its events are planned or take place now, without drafts.'),
 })
 
 const NewManagedGroup = shape('NewManagedGroup', {
@@ -84,7 +85,7 @@ export const createManagedGroup = operation({
   body: Type.Object({ ...GroupInput.properties, ...requiredGroupFields }),
   output: dataEnvelope(NewManagedGroup),
   status: 201,
-  errors: [CreationNotAllowed, UrlnameTaken],
+  errors: [CreationNotAllowed, CreationClosed, UrlnameTaken],
   readOperation: 'getManagedGroup',
   audit: { target: 'group', idFrom: 'output.id' },
   tool: { name: 'manage_create_group' },

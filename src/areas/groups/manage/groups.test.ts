@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { refusal, startApi } from '#test'
 import { adminUpdateSettings, type SettingsInput } from '../../settings/contract.ts'
+import { CreationClosed } from '../creation/contract.ts'
 import { RoleTooLow } from '../members/contract.ts'
 import { GroupNotFound, UrlnameTaken } from '../records/contract.ts'
 import { grantEntitlement } from '../../entitlements/public.ts'
@@ -85,10 +86,13 @@ test('the answer says where the group is', async () => {
 })
 
 test('elsewhere it takes an admin or an entitlement, which one group uses up, also of many at once', async () => {
-  for (const groupCreation of ['request', 'closed'] as const) {
+  for (const [groupCreation, failure] of [
+    ['request', CreationNotAllowed],
+    ['closed', CreationClosed],
+  ] as const) {
     await updateSettings({ groupCreation })
     const ada = await api.signIn('manage:groups')
-    await assert.rejects(ada(createManagedGroup, newGroup()), refusal(CreationNotAllowed))
+    await assert.rejects(ada(createManagedGroup, newGroup()), refusal(failure))
     assert.equal((await admin(createManagedGroup, newGroup())).data.userRole, 'owner')
 
     await grantCreation(ada)
@@ -96,7 +100,7 @@ test('elsewhere it takes an admin or an entitlement, which one group uses up, al
     await assert.rejects(ada(createManagedGroup, { ...newGroup(), urlname: taken.urlname }), refusal(UrlnameTaken))
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => ada(createManagedGroup, newGroup())))
     assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
-    await assert.rejects(ada(createManagedGroup, newGroup()), refusal(CreationNotAllowed))
+    await assert.rejects(ada(createManagedGroup, newGroup()), refusal(failure))
   }
 })
 
@@ -107,7 +111,7 @@ test('an entitlement is kept where everybody may make groups', async () => {
   await ada(createManagedGroup, newGroup())
   await updateSettings({ groupCreation: 'closed' })
   await ada(createManagedGroup, newGroup())
-  await assert.rejects(ada(createManagedGroup, newGroup()), refusal(CreationNotAllowed))
+  await assert.rejects(ada(createManagedGroup, newGroup()), refusal(CreationClosed))
 })
 
 test('a urlname is had by one group, even when many want it at once; some are for nobody', async () => {

@@ -1,6 +1,7 @@
 import { success } from '#contract'
 import { change, changeAfter, fetchPage, read, type Caller, type Transaction } from '#platform'
 import { findSettings } from '../../settings/public.ts'
+import { CreationClosed } from '../creation/contract.ts'
 import { makeOwner, toPermissions, requirePermission } from '../members/public.ts'
 import { GroupNotFound } from '../records/contract.ts'
 import {
@@ -40,7 +41,7 @@ export const managedGroupHandlers = [
     const { sql, caller, input, app } = call
     const { userId } = caller
     await lockUser(sql, userId)
-    if (!(await authorizeCreation(sql, caller))) throw new CreationNotAllowed()
+    await authorizeCreation(sql, caller)
     await requireOwnPictures(call, { photoUrl: input.photoUrl, heroImageUrl: input.heroImageUrl })
     const groupId = await createGroup(sql, input, 'direct')
     await makeOwner(sql, groupId, userId, userId)
@@ -87,8 +88,9 @@ export const managedGroupHandlers = [
 ]
 
 /** Consumes an entitlement; a rollback restores it. */
-async function authorizeCreation(sql: Transaction, { userId, scopes }: Caller): Promise<boolean> {
-  if (scopes.has('admin')) return true
-  if ((await findSettings(sql)).groupCreation === 'open') return true
-  return consumeEntitlement(sql, userId, 'group.create')
+async function authorizeCreation(sql: Transaction, { userId, scopes }: Caller): Promise<void> {
+  if (scopes.has('admin')) return
+  const { groupCreation } = await findSettings(sql)
+  if (groupCreation === 'open' || (await consumeEntitlement(sql, userId, 'group.create'))) return
+  throw groupCreation === 'closed' ? new CreationClosed() : new CreationNotAllowed()
 }

@@ -6,6 +6,7 @@ import { callRpc, bearer, readToolJson } from '../../../mcp/testing.ts'
 import { createWebhook } from '../../webhooks/contract.ts'
 import { EventNotFound } from '../../events/records/contract.ts'
 import { createRsvp } from '../../events/rsvps/contract.ts'
+import { listInbox } from '../../inbox/contract.ts'
 import { RoleTooLow } from '../members/contract.ts'
 import { GroupNotFound } from '../records/contract.ts'
 import { ConfirmationMismatch, deleteManagedGroup, getManagedGroup, GroupIsSynced } from './contract.ts'
@@ -57,6 +58,23 @@ test('an owner deletes a group; who had a seat or waited is mailed, about coming
   assert.deepEqual(
     (await publishedCancellations(group.urlname)).map(({ data }) => data.eventId),
     [coming.id],
+  )
+})
+
+test('the mail and the inbox say in the language of their reader that the group has closed', async () => {
+  const { group, remove } = await createOwnedGroup({ name: 'Moonlight' })
+  const person = await api.person()
+  await api.db.sql`update users set locale = 'de' where id = ${person.id}`
+  const client = await api.signInAs(person, 'user', 'write:events')
+  await client(createRsvp, { eventId: (await api.event({ group, title: 'Nachtwanderung' })).id })
+  await remove()
+  const mail = (await api.mails()).find(({ to, subject }) => to === person.email && subject.startsWith('Abgesagt'))
+  assert.match(mail?.text ?? '', /Grund: Die Gruppe Moonlight gibt es nicht mehr\./)
+  assert.doesNotMatch(mail?.text ?? '', /has closed/)
+  const notices = (await client(listInbox, {})).data.filter(({ kind }) => kind === 'event_cancelled')
+  assert.deepEqual(
+    notices.map(({ body }) => body),
+    ['Grund: Die Gruppe Moonlight gibt es nicht mehr.'],
   )
 })
 

@@ -211,7 +211,7 @@ export const removeGroupMember = operation({
 
 export const leaveGroup = operation({
   name: 'leaveGroup',
-  summary: 'Leave a group. Its last owner cannot.',
+  summary: 'Give up your role in a group. Its last owner cannot.',
   tag: 'Management',
   route: 'POST /v1/manage/groups/{groupId}/leave',
   scope: 'manage:groups',

@@ -25,7 +25,7 @@ const ByMember = Type.Object({ ...ByGroup.properties, memberId: Id })
 
 export const adminListGroupMembers = operation({
   name: 'adminListGroupMembers',
-  summary: 'List the members of any group, the highest role first, with their addresses.',
+  summary: 'List the members of any group, the highest role first, with their email addresses.',
   tag: 'Admin',
   route: 'GET /v1/admin/groups/{groupId}/members',
   scope: 'admin',
