@@ -131,6 +131,7 @@ test('an invite makes somebody owner, or asks an admin, and works once', { skip:
     await page.goto(`${api.url}/groups/claim/${token}`)
     const later = autoApprove ? `You already own ${group.name}` : 'This invite no longer works'
     await page.getByRole('heading', { name: later }).waitFor()
+    assert.equal(await page.getByText('Pass the invite on').count(), 0, 'it is used up')
     await stranger.goto(`${api.url}/groups/claim/${token}`)
     await stranger.getByRole('heading', { name: 'This invite no longer works' }).waitFor()
   }
