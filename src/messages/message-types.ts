@@ -1810,6 +1810,7 @@ export interface TextMessages {
   'events.attendees.count': { readonly count: number }
   'events.attendees.empty': None
   'events.attendees.more': { readonly count: number }
+  'events.attendees.none': None
   'events.attendees.showAll': None
   'events.attendees.signIn': None
   'events.attendees.someUnnamed': { readonly people: string | number }
@@ -1966,6 +1967,8 @@ export interface TextMessages {
   'events.rsvpForm.askHelp': None
   'events.rsvpForm.cancel': None
   'events.rsvpForm.cancelText': None
+  'events.rsvpForm.cancelTextClosed': None
+  'events.rsvpForm.cancelTextNoLimit': None
   'events.rsvpForm.canceled': None
   'events.rsvpForm.change': None
   'events.rsvpForm.closed': None
@@ -2736,6 +2739,7 @@ export interface TextMessages {
   'manage.ownership.ownerAdded': None
   'manage.ownership.transfer': None
   'manage.ownership.transferHelp': None
+  'manage.ownership.transferHelpForAdmin': None
   'manage.ownership.transferTitle': None
   'manage.ownership.transferred': None
   'manage.ownership.typeName': { readonly group: string | number }
