@@ -84,6 +84,21 @@ test('an owner who gives up their own role cannot undo it, an admin can', async 
   assert.equal(readUndo(await changeOwnRole(await api.person({ role: 'admin' })))['role'], 'owner')
 })
 
+test('a revoked badge of a group has no undo either', async () => {
+  const group = await api.group()
+  const [mona, vera] = [await api.person(), await api.person()]
+  await api.member(group, mona, 'manager')
+  const badge = await api.badge({ groupId: group.id })
+  const browser = await openAs(mona)
+  const path = `/manage/${group.urlname}/badges/${badge.id}`
+  await post(browser, path, { action: 'award', userId: vera.id })
+  assert.equal(readUndo(await (await browser.fetch(path)).text())['action'], 'revoke')
+  await post(browser, path, { action: 'revoke', userId: vera.id })
+  const html = await (await browser.fetch(path)).text()
+  assert.match(html, /Badge taken back\./)
+  assert.doesNotMatch(html, /Undo/)
+})
+
 test('a revoked badge has no undo: awarding it again would be a new award', async () => {
   const [admin, vera, badge] = [await api.person({ role: 'admin' }), await api.person(), await api.badge({})]
   const browser = await openAs(admin)
