@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi, type Person } from '#test'
 import { createEvent } from '../src/areas/events/manage/contract.ts'
+import { addFavorite } from '../src/areas/groups/favorites/contract.ts'
 import { cancelRsvp, createRsvp } from '../src/areas/events/rsvps/contract.ts'
 
 const api = await startApi()
@@ -114,6 +115,18 @@ test('a group beyond its limit of badges is told the limit', async () => {
   await api.member(group, mona, 'manager')
   for (let n = 0; n < 3; n++) await api.badge({ groupId: group.id })
   assert.match(await open(mona, `/manage/${group.urlname}/badges`), /reached the limit of 1 badge\./)
+})
+
+test('the search for people to award a badge to says whom it finds', async () => {
+  const group = await api.group()
+  const mona = await api.person()
+  await api.member(group, mona, 'manager')
+  const badge = await api.badge({ groupId: group.id })
+  const joined = await api.signIn('write:favorites')
+  await joined(addFavorite, { groupSlug: group.urlname })
+  const page = await open(mona, `/manage/${group.urlname}/badges/${badge.id}?search=${joined.username}`)
+  assert.match(page, /Search the people with a role in your group\./)
+  assert.match(page, /No one with a role matches\./)
 })
 
 test('a canceled event without codes asks nobody to create one', async () => {

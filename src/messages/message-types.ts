@@ -2437,8 +2437,8 @@ export interface TextMessages {
   'manage.attention.calendarFailing': None
   'manage.attention.createCode': None
   'manage.attention.draft': { readonly event: string | number }
-  'manage.attention.full': { readonly event: string | number }
   'manage.attention.going': { readonly count: number; readonly when: string | number }
+  'manage.attention.hasWaitlist': { readonly event: string | number }
   'manage.attention.lastUpdated': { readonly date: string | number }
   'manage.attention.noCode': { readonly event: string | number }
   'manage.attention.noVenue': { readonly event: string | number }
