@@ -22,8 +22,8 @@ async function readBar(eventId: string, who?: Person): Promise<string> {
 }
 
 /** When and where. */
-async function readFacts(eventId: string): Promise<string> {
-  const [facts = ''] = /<dl class="facts">.*?<\/dl>/s.exec(await fetchHtml(`/events/${eventId}`)) ?? []
+async function readFacts(eventId: string, who?: Person): Promise<string> {
+  const [facts = ''] = /<dl class="facts">.*?<\/dl>/s.exec(await fetchHtml(`/events/${eventId}`, who)) ?? []
   return toText(facts)
 }
 
@@ -93,6 +93,11 @@ test('the link to join online is promised only while there are seats to be had',
   assert.match(await readFacts(coming.id), /Boathouse .*You get the link with your seat\./)
   assert.match(await readFacts(over.id), /Boathouse/)
   assert.doesNotMatch(await readFacts(over.id), /You get the link/)
+
+  const [group, manager] = [await api.group(), await api.person()]
+  await api.member(group, manager, 'manager')
+  const draft = await api.event({ ...fields, group, status: 'draft' })
+  assert.match(await readFacts(draft.id, manager), /Boathouse .*Join online/, 'the team tries the link of a draft')
 })
 
 test('a hybrid event without a venue says that people can join online', async () => {
