@@ -342,13 +342,7 @@ test('the dashboard lists what needs attention, and a draft is published from it
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
   await admin(adminAddConnection, { groupId: group.id, platform: 'luma', platformId: 'cal-mending' })
   await api.db.sql`update group_connections set sync_error = 'Luma does not answer.' where group_id = ${group.id}`
-  const needs = [
-    'has no check-in code',
-    'has no venue',
-    'has a waitlist',
-    'is still a draft',
-    'Luma aren&#8217;t updating',
-  ]
+  const needs = ['has no check-in code', 'has no venue', 'a waitlist', 'is still a draft', 'Luma aren&#8217;t updating']
   for (const path of [home, '/manage']) {
     const page = await fetchPage(path, mona)
     for (const text of needs) assert.equal(page.split(`${text}</b>`).length, 2, `${path} says once: ${text}`)
