@@ -24,7 +24,7 @@ test('the link in a reminder asks first, and its button cancels', { skip: browse
   const page = await browser.open({ viewport: { width: 360, height: 780 }, javaScriptEnabled: false })
   await page.goto(`${api.url}${path}`)
   await page.getByRole('heading', { name: 'Can’t come to Bread baking?' }).waitFor()
-  await page.getByText('Ada, your 3 seats go to other people.').waitFor()
+  await page.getByText('Ada, you’ll give up your 3 seats.').waitFor()
   assert.equal(await readStatus(), 'confirmed')
   await page.getByRole('button', { name: 'I can’t come' }).click()
   await page.getByRole('heading', { name: 'Your RSVP is canceled' }).waitFor()

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { startApi, type Person } from '#test'
-import { replaceHosts } from '../src/areas/events/records/public.ts'
+import { replaceHosts, type EventFields } from '../src/areas/events/records/public.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 
 const api = await startApi()
@@ -18,12 +18,21 @@ async function fetchHtml(path: string, who?: Person): Promise<string> {
 async function readBar(eventId: string, who?: Person): Promise<string> {
   const html = await fetchHtml(`/events/${eventId}`, who)
   const [bar = ''] = /<div id="seat" class="rsvp.*?<div class="event-tools"/s.exec(html) ?? []
-  return bar
+  return toText(bar)
+}
+
+/** When and where. */
+async function readFacts(eventId: string, who?: Person): Promise<string> {
+  const [facts = ''] = /<dl class="facts">.*?<\/dl>/s.exec(await fetchHtml(`/events/${eventId}`, who)) ?? []
+  return toText(facts)
+}
+
+const toText = (html: string) =>
+  html
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replaceAll(/\s+/g, ' ')
     .trim()
-}
 
 const signInWithRsvp = async (eventId: string) => {
   const client = await api.signIn('write:events')
@@ -57,6 +66,58 @@ test('the RSVP bar shows the status of the visitor in every state of the event',
   const draft = await api.event({ group, status: 'draft' })
   await api.member(group, somebody, 'manager')
   assert.match(await readBar(draft.id, somebody), /^This is a draft Only managers of Night Owls .* Manage event/)
+})
+
+test('who cancels is told what that means at this event', async () => {
+  const readQuestion = async (fields: Partial<EventFields>) => {
+    const { id } = await api.event(fields)
+    return readBar(id, await signInWithRsvp(id))
+  }
+  assert.match(await readQuestion({}), /Cancel RSVP If you change your mind, you can RSVP again\./)
+  assert.match(await readQuestion({ maxAttendees: 5 }), /Cancel RSVP Someone else may get your seat\./)
+
+  const { id: closed } = await api.event()
+  const late = await signInWithRsvp(closed)
+  await api.db.sql`update events set closes_at = now() - interval '1 hour' where id = ${closed}`
+  assert.match(await readBar(closed, late), /Cancel RSVP RSVPs are closed, so you can’t get your seat back\./)
+
+  const { id: decided } = await api.event({ joinBy: 'approval' })
+  const approved = await signInWithRsvp(decided)
+  await api.db.sql`update rsvps set status = 'confirmed', approval = 'approved' where event_id = ${decided}`
+  assert.match(await readBar(decided, approved), /Cancel RSVP If you change your mind, you’ll have to ask again\./)
+})
+
+test('the link to join online is promised only while there are seats to be had', async () => {
+  const fields = { eventType: 'hybrid', onlineUrl: 'https://meet.example.org/room', venueName: 'Boathouse' } as const
+  const [coming, over] = [await api.event(fields), await api.event({ ...fields, inHours: -30 })]
+  assert.match(await readFacts(coming.id), /Boathouse .*You get the link with your seat\./)
+  assert.match(await readFacts(over.id), /Boathouse/)
+  assert.doesNotMatch(await readFacts(over.id), /You get the link/)
+
+  const [group, manager] = [await api.group(), await api.person()]
+  await api.member(group, manager, 'manager')
+  const draft = await api.event({ ...fields, group, status: 'draft' })
+  assert.match(await readFacts(draft.id, manager), /Boathouse .*Join online/, 'the team tries the link of a draft')
+})
+
+test('a hybrid event without a venue says that people can join online', async () => {
+  const { id } = await api.event({ eventType: 'hybrid' })
+  assert.match(await readFacts(id), /Venue to be announced You can also join online\./)
+})
+
+test('nobody is asked to be first where RSVPs are closed, or people have RSVPed elsewhere', async () => {
+  const { id: open } = await api.event()
+  assert.match(await fetchHtml(`/events/${open}`), /Nobody yet\. Be the first\./)
+  const { id: closed } = await api.event({ closesAt: new Date(Date.now() - 3_600_000) })
+  const html = await fetchHtml(`/events/${closed}`)
+  assert.match(html, /Nobody yet\./)
+  assert.doesNotMatch(html, /Be the first\./)
+
+  const { id: synced } = await api.event({ source: 'meetup' })
+  await api.db.sql`update events set upstream_rsvp_count = 12 where id = ${synced}`
+  const elsewhere = await fetchHtml(`/events/${synced}`)
+  assert.match(toText(elsewhere), /Who’s going 12 RSVPs on the event’s original page\./)
+  assert.doesNotMatch(elsewhere, /Nobody yet/)
 })
 
 test('the page says who an event is for, also after it has ended', async () => {

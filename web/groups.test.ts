@@ -114,6 +114,18 @@ test('somebody claims a group that nobody owns, once', { skip: browser.skip }, a
   assert.equal(await owners.getByRole('link', { name: 'Manage' }).getAttribute('href'), `/manage/${group.urlname}`)
 })
 
+test('a group of nobody but its team has no empty list of members', async () => {
+  const group = await api.group()
+  const [owner, shy, reader] = [await api.person(), await api.person(), await api.person()]
+  await api.member(group, owner, 'owner')
+  const read = async () =>
+    (await api.fetch(`/groups/${group.urlname}`, { headers: { Cookie: await api.cookieFor(reader.id) } })).text()
+  assert.doesNotMatch(await read(), /id="members"/)
+  await api.db.sql`update users set profile_visibility = 'private' where id = ${shy.id}`
+  await api.member(group, shy)
+  assert.match(await read(), /id="members".*1 member isn&#8217;t listed here\./s)
+})
+
 test('an invite makes somebody owner, or asks an admin, and works once', { skip: browser.skip }, async () => {
   for (const autoApprove of [true, false]) {
     const group = await api.group({ displayOnSite: false })
@@ -131,6 +143,7 @@ test('an invite makes somebody owner, or asks an admin, and works once', { skip:
     await page.goto(`${api.url}/groups/claim/${token}`)
     const later = autoApprove ? `You already own ${group.name}` : 'This invite no longer works'
     await page.getByRole('heading', { name: later }).waitFor()
+    assert.equal(await page.getByText('Pass the invite on').count(), 0, 'it is used up')
     await stranger.goto(`${api.url}/groups/claim/${token}`)
     await stranger.getByRole('heading', { name: 'This invite no longer works' }).waitFor()
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi, type Person } from '#test'
 import { createEvent } from '../src/areas/events/manage/contract.ts'
+import { addFavorite } from '../src/areas/groups/favorites/contract.ts'
 import { cancelRsvp, createRsvp } from '../src/areas/events/rsvps/contract.ts'
 
 const api = await startApi()
@@ -93,4 +94,60 @@ test('with several pages of groups, no page says that nothing needs attention', 
   const draft = await api.event({ group, status: 'draft' })
   const answer = await post(mona, next, { action: 'publish', groupId: group.id, eventId: draft.id })
   assert.deepEqual([answer.status, answer.headers.get('location')], [303, next])
+})
+
+test('an admin finds only the groups whose team they are on under “Your groups”', async () => {
+  const [own, other] = [await api.group({ name: 'Own group' }), await api.group({ name: 'Other group' })]
+  const admin = await api.person({ role: 'admin' })
+  await api.member(own, admin, 'manager')
+  const mine = await open(admin, '/manage')
+  assert.ok(mine.includes(`/manage/${own.urlname}"`))
+  assert.ok(!mine.includes(`/manage/${other.urlname}"`))
+  assert.match(
+    await open(await api.person({ role: 'admin' }), '/manage'),
+    /Groups you own, manage or volunteer for appear here/,
+  )
+})
+
+test('a group beyond its limit of badges is told the limit', async () => {
+  const group = await api.group({ badgesEnabled: true, maxBadges: 1 })
+  const mona = await api.person()
+  await api.member(group, mona, 'manager')
+  for (let n = 0; n < 3; n++) await api.badge({ groupId: group.id })
+  assert.match(await open(mona, `/manage/${group.urlname}/badges`), /reached the limit of 1 badge\./)
+})
+
+test('the search for people to award a badge to says whom it finds', async () => {
+  const group = await api.group()
+  const mona = await api.person()
+  await api.member(group, mona, 'manager')
+  const badge = await api.badge({ groupId: group.id })
+  const joined = await api.signIn('write:favorites')
+  await joined(addFavorite, { groupSlug: group.urlname })
+  const page = await open(mona, `/manage/${group.urlname}/badges/${badge.id}?search=${joined.username}`)
+  assert.match(page, /Search the people with a role in your group\./)
+  assert.match(page, /No one with a role matches\./)
+})
+
+test('a canceled event without codes asks nobody to create one', async () => {
+  const group = await api.group()
+  const mona = await api.person()
+  await api.member(group, mona, 'manager')
+  const readCodes = async (status: 'active' | 'cancelled') => {
+    const { id } = await api.event({ group, status })
+    return open(mona, `/manage/${group.urlname}/events/${id}/codes`)
+  }
+  assert.match(await readCodes('active'), /Create one below/)
+  assert.doesNotMatch(await readCodes('cancelled'), /Create one below/)
+})
+
+test('an admin outside the team is not told that they stay on it', async () => {
+  const group = await api.group()
+  const [owner, admin] = [await api.person(), await api.person({ role: 'admin' })]
+  await api.member(group, owner, 'owner')
+  const path = `/manage/${group.urlname}/settings`
+  assert.match(await open(owner, path), /you stay on the team as a manager/)
+  const asAdmin = await open(admin, path)
+  assert.match(asAdmin, /Transfer ownership/)
+  assert.doesNotMatch(asAdmin, /you stay on the team/)
 })

@@ -242,7 +242,7 @@ test('the dashboard counts pending requests for those who may decide', async () 
     const page = await openPage(mona, path)
     assert.match(page, /2 people ask to come to &#8220;Mending&#8221;<\/b>/)
     assert.ok(page.includes(`href="${requests}"`), path)
-    assert.doesNotMatch(page, /is full<\/b>/)
+    assert.doesNotMatch(page, /has a waitlist<\/b>/)
   }
   const vera = await api.person()
   await api.member(group, vera, 'volunteer')

@@ -342,7 +342,7 @@ test('the dashboard lists what needs attention, and a draft is published from it
   const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
   await admin(adminAddConnection, { groupId: group.id, platform: 'luma', platformId: 'cal-mending' })
   await api.db.sql`update group_connections set sync_error = 'Luma does not answer.' where group_id = ${group.id}`
-  const needs = ['has no check-in code', 'has no venue', 'is full', 'is still a draft', 'Luma aren&#8217;t updating']
+  const needs = ['has no check-in code', 'has no venue', 'a waitlist', 'is still a draft', 'Luma aren&#8217;t updating']
   for (const path of [home, '/manage']) {
     const page = await fetchPage(path, mona)
     for (const text of needs) assert.equal(page.split(`${text}</b>`).length, 2, `${path} says once: ${text}`)
@@ -353,7 +353,7 @@ test('the dashboard lists what needs attention, and a draft is published from it
   await api.member(group, vera, 'volunteer')
   const volunteers = await fetchPage(home, vera)
   assert.match(volunteers, /has no check-in code/)
-  assert.doesNotMatch(volunteers, /is full|has no venue|is still a draft|Create event/)
+  assert.doesNotMatch(volunteers, /has a waitlist|has no venue|is still a draft|Create event/)
 
   const fields = { action: 'publish', groupId: group.id, eventId: draft.id }
   assert.equal((await post(vera, home, fields)).status, 403)

@@ -189,6 +189,7 @@ test('a series ends, with or without the dates that are there', async () => {
   assert.equal(readLocation(await send(kept.browser, kept.path, { action: 'end', from })), kept.path)
   assert.match(await readText(kept.browser, kept.path), /Series ended\. No new dates/)
   assert.equal((await kept.read()).nextEvents.length, 6)
+  assert.match(await readText(kept.browser, kept.path), /No new dates from/, 'those that are planned stay')
   assert.doesNotMatch(await readText(kept.browser, kept.path), /First day without the event/)
 
   const canceled = await createManagedSeries()

@@ -64,6 +64,41 @@ test('a member who was removed, or got another role, has their role again', asyn
   assert.equal((await findVera())?.role, 'volunteer')
 })
 
+test('an owner who gives up their own role cannot undo it, an admin can', async () => {
+  const group = await api.group()
+  await api.member(group, await api.person(), 'owner')
+  const path = `/manage/${group.urlname}/members`
+  const changeOwnRole = async (person: Person) => {
+    const memberId = await api.member(group, person, 'owner')
+    const browser = await openAs(person)
+    const page = await (await browser.fetch(path)).text()
+    const [form = ''] =
+      new RegExp(`<form[^>]*class="role-form">(?:(?!</form>).)*${memberId}.*?</form>`, 's').exec(page) ?? []
+    const [, formerRole] = /name="formerRole" value="(\w+)"/.exec(form) ?? []
+    await post(browser, path, { action: 'change', memberId, role: 'manager', ...(formerRole && { formerRole }) })
+    const html = await (await browser.fetch(path)).text()
+    assert.match(html, /Role changed\./)
+    return html
+  }
+  assert.doesNotMatch(await changeOwnRole(await api.person()), /Undo/)
+  assert.equal(readUndo(await changeOwnRole(await api.person({ role: 'admin' })))['role'], 'owner')
+})
+
+test('a revoked badge of a group has no undo either', async () => {
+  const group = await api.group()
+  const [mona, vera] = [await api.person(), await api.person()]
+  await api.member(group, mona, 'manager')
+  const badge = await api.badge({ groupId: group.id })
+  const browser = await openAs(mona)
+  const path = `/manage/${group.urlname}/badges/${badge.id}`
+  await post(browser, path, { action: 'award', userId: vera.id })
+  assert.equal(readUndo(await (await browser.fetch(path)).text())['action'], 'revoke')
+  await post(browser, path, { action: 'revoke', userId: vera.id })
+  const html = await (await browser.fetch(path)).text()
+  assert.match(html, /Badge taken back\./)
+  assert.doesNotMatch(html, /Undo/)
+})
+
 test('a revoked badge has no undo: awarding it again would be a new award', async () => {
   const [admin, vera, badge] = [await api.person({ role: 'admin' }), await api.person(), await api.badge({})]
   const browser = await openAs(admin)

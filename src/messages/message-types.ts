@@ -1811,6 +1811,7 @@ export interface TextMessages {
   'events.attendees.count': { readonly count: number }
   'events.attendees.empty': None
   'events.attendees.more': { readonly count: number }
+  'events.attendees.none': None
   'events.attendees.showAll': None
   'events.attendees.signIn': None
   'events.attendees.someUnnamed': { readonly people: string | number }
@@ -1967,6 +1968,8 @@ export interface TextMessages {
   'events.rsvpForm.askHelp': None
   'events.rsvpForm.cancel': None
   'events.rsvpForm.cancelText': None
+  'events.rsvpForm.cancelTextClosed': None
+  'events.rsvpForm.cancelTextNoLimit': None
   'events.rsvpForm.canceled': None
   'events.rsvpForm.change': None
   'events.rsvpForm.closed': None
@@ -2436,8 +2439,8 @@ export interface TextMessages {
   'manage.attention.calendarFailing': None
   'manage.attention.createCode': None
   'manage.attention.draft': { readonly event: string | number }
-  'manage.attention.full': { readonly event: string | number }
   'manage.attention.going': { readonly count: number; readonly when: string | number }
+  'manage.attention.hasWaitlist': { readonly event: string | number }
   'manage.attention.lastUpdated': { readonly date: string | number }
   'manage.attention.noCode': { readonly event: string | number }
   'manage.attention.noVenue': { readonly event: string | number }
@@ -2738,6 +2741,7 @@ export interface TextMessages {
   'manage.ownership.ownerAdded': None
   'manage.ownership.transfer': None
   'manage.ownership.transferHelp': None
+  'manage.ownership.transferHelpForAdmin': None
   'manage.ownership.transferTitle': None
   'manage.ownership.transferred': None
   'manage.ownership.typeName': { readonly group: string | number }

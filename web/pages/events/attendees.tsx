@@ -9,6 +9,7 @@ import { Picture } from '../../components/picture.tsx'
 import { formatList, t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
+import { canRsvp } from './rsvp-rules.ts'
 
 const showsEveryone = (query: URLSearchParams) => query.get('people') === 'all'
 
@@ -39,7 +40,9 @@ export function Attendees({ rsvps, event, faces, visit: { me, query, now } }: Pr
     <section class="stack gap-4" id="people">
       <h2>{t(isPast ? 'events.attendees.titlePast' : 'events.attendees.title')}</h2>
       {confirmed === 0 ? (
-        <p class="soft">{t('events.attendees.empty')}</p>
+        upstreamCount === 0 && (
+          <p class="soft">{t(canRsvp(event, now) ? 'events.attendees.empty' : 'events.attendees.none')}</p>
+        )
       ) : (
         <>
           {showsEveryone(query) && me ? <AttendeeList people={people} /> : <AvatarStack people={people} />}

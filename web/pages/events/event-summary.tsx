@@ -28,7 +28,7 @@ interface Props {
 
 export function EventSummary({ event, onlineUrl, visit, recurrence, languages, children }: Props) {
   const { source, platformEventUrl, status } = event
-  const isOver = status !== 'active' || hasEnded(event, visit.now)
+  const isOver = status === 'cancelled' || hasEnded(event, visit.now)
   return (
     <div class="ticket stack gap-4">
       <dl class="facts">
@@ -44,7 +44,7 @@ export function EventSummary({ event, onlineUrl, visit, recurrence, languages, c
             </dd>
           </div>
         )}
-        {(!isOver || event.venue) && <VenueDetails event={event} onlineUrl={isOver ? null : onlineUrl} />}
+        {(!isOver || event.venue) && <VenueDetails event={event} isOver={isOver} onlineUrl={onlineUrl} />}
         {languages.length > 0 && (
           <div>
             <dt>

@@ -1,13 +1,11 @@
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
+import { formatPlace } from '../../components/event-card.tsx'
 import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../messages.ts'
 
 /** When and where, for somebody who may not be able to open the event page. */
 export function LinkedEvent({ event, now }: { readonly event: EventListItem; readonly now: Date }) {
-  const { eventType, venueName, venueCity } = event
-  const place = [venueName, venueCity].filter((part) => part !== null && part !== '').join(', ')
-  const textWithoutVenue = t(eventType === 'online' ? 'events.type.online' : 'events.venue.toBeAnnounced')
   return (
     <dl class="facts">
       <div>
@@ -24,11 +22,11 @@ export function LinkedEvent({ event, now }: { readonly event: EventListItem; rea
       </div>
       <div>
         <dt>
-          <Icon name={eventType === 'online' ? 'video' : 'map-pin'} />
+          <Icon name={event.eventType === 'online' ? 'video' : 'map-pin'} />
           <span class="unseen">{t('events.venue.where')}</span>
         </dt>
         <dd>
-          <b>{place === '' ? textWithoutVenue : place}</b>
+          <b>{formatPlace(event) ?? t('events.venue.toBeAnnounced')}</b>
           {event.group && <small>{event.group.name}</small>}
         </dd>
       </div>

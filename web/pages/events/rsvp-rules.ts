@@ -42,6 +42,13 @@ export const canHandOn = (event: EventDetail, { status }: Rsvp, now: Date): bool
 export const canUndoCancel = (event: EventDetail, now: Date): boolean =>
   takesOnePress(event) && !isNotOpenYet(event, now) && !isClosed(event, now)
 
+/** What giving up a seat means. */
+export function cancelTextFor(event: EventDetail, now: Date): PlainKey {
+  if (isClosed(event, now)) return 'events.rsvpForm.cancelTextClosed'
+  if (event.joinBy === 'approval') return 'events.rsvpForm.withdrawText'
+  return event.maxAttendees === null ? 'events.rsvpForm.cancelTextNoLimit' : 'events.rsvpForm.cancelText'
+}
+
 export function rsvpLabelFor({ joinBy, seatsLeft }: EventDetail): PlainKey {
   if (joinBy === 'approval') return 'events.rsvpForm.ask'
   return seatsLeft === 0 ? 'events.rsvpForm.joinWaitlist' : 'events.rsvpForm.rsvp'

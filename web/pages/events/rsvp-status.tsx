@@ -4,7 +4,7 @@ import { Confirm } from '../../components/confirm.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../messages.ts'
 import { RsvpBar } from './rsvp-bar.tsx'
-import { canChangeRsvp, isFuture, momentParts } from './rsvp-rules.ts'
+import { canChangeRsvp, cancelTextFor, isFuture, momentParts } from './rsvp-rules.ts'
 
 interface Props {
   readonly event: EventDetail
@@ -30,7 +30,7 @@ const GoingStatus = (props: Props) => (
   >
     <Confirm
       label={t('events.rsvpForm.cancel')}
-      question={t('events.rsvpForm.cancelText')}
+      question={t(cancelTextFor(props.event, props.now))}
       action="cancelRsvp"
       confirmLabel={t('events.rsvpForm.confirmCancel')}
     />

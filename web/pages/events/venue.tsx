@@ -5,10 +5,12 @@ import { t } from '../../messages.ts'
 interface Props {
   readonly event: EventDetail
   readonly onlineUrl: string | null
+  /** Or canceled: there is nothing left to join online. */
+  readonly isOver: boolean
 }
 
-export function VenueDetails({ event, onlineUrl }: Props) {
-  const { venue, eventType } = event
+export function VenueDetails(props: Props) {
+  const { venue, eventType } = props.event
   const isOnline = eventType === 'online'
   if (isOnline || !venue)
     return (
@@ -20,8 +22,9 @@ export function VenueDetails({ event, onlineUrl }: Props) {
         <dd>
           <b>{t(isOnline ? 'events.type.online' : 'events.venue.toBeAnnounced')}</b>
           {isOnline && venue && <small>{venue.name}</small>}
+          {eventType === 'hybrid' && <small>{t('events.venue.alsoOnline')}</small>}
         </dd>
-        <OnlineLink event={event} onlineUrl={onlineUrl} />
+        <OnlineLink {...props} />
       </div>
     )
   const address = formatAddress(venue)
@@ -41,13 +44,13 @@ export function VenueDetails({ event, onlineUrl }: Props) {
           <Icon name="map" size={16} /> <span>{t('events.venue.openMap')}</span>
         </a>
       </dd>
-      <OnlineLink event={event} onlineUrl={onlineUrl} />
+      <OnlineLink {...props} />
     </div>
   )
 }
 
-function OnlineLink({ event: { hasOnlineUrl }, onlineUrl }: Props) {
-  if (!hasOnlineUrl) return null
+function OnlineLink({ event: { hasOnlineUrl }, onlineUrl, isOver }: Props) {
+  if (!hasOnlineUrl || isOver) return null
   return onlineUrl === null ? (
     <dd class="small soft">{t('events.venue.linkWithSeat')}</dd>
   ) : (

@@ -53,7 +53,7 @@ function InviteOffer({ invite: { group, autoApprove, claimable }, role, visit: {
     return (
       <>
         <h1>{t('groups.claimInvite.alreadyYours', { group: group.name })}</h1>
-        <p class="soft">{t('groups.claimInvite.alreadyYoursText')}</p>
+        {claimable && <p class="soft">{t('groups.claimInvite.alreadyYoursText')}</p>}
         <ManageLink group={group} />
       </>
     )

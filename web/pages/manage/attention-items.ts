@@ -95,7 +95,7 @@ const venueItem = (event: DashboardEvent, { group, now }: ItemContext): Attentio
 
 const waitlistItem = (event: DashboardEvent, { group, now }: ItemContext): AttentionItem => ({
   icon: 'ticket',
-  title: t('manage.attention.full', { event: event.title }),
+  title: t('manage.attention.hasWaitlist', { event: event.title }),
   detail: t('manage.attention.waiting', { count: countInLine(event), when: formatEventTime(event, now) }),
   groupName: group.name,
   action: { label: t('manage.attention.addSeats'), href: managedEventPath(group, event.id) },

@@ -30,7 +30,7 @@ export const myGroups = page({
   },
   load: async (visit) => {
     const { call, query } = visit
-    const { data: groups, pagination } = await call(listManagedGroups, { limit: 6, ...readCursors(query) })
+    const { data: groups, pagination } = await call(listManagedGroups, { own: true, limit: 6, ...readCursors(query) })
     return { items: await Promise.all(groups.map(({ id }) => loadItem(visit, id))), pagination }
   },
   view: ({ data: { items, pagination }, visit: { now } }) => {

@@ -40,12 +40,11 @@ export const memberActions = ({ add, change, remove }: MemberOperations, { path,
   },
   change: async (visit: Visit, fields: Fields) => {
     await visit.call(change, { ...params(visit), ...readInput(change, fields, ['memberId', 'role']) })
-    const former = {
-      memberId: fields.text('memberId'),
-      role: fields.text('formerRole'),
-      formerRole: fields.text('role'),
+    const [memberId, role, formerRole] = [fields.text('memberId'), fields.text('role'), fields.text('formerRole')]
+    const undo = formerRole !== '' && {
+      undo: { action: 'change', fields: { memberId, role: formerRole, formerRole: role } },
     }
-    return redirectTo(path(visit), { notice: 'changed', undo: { action: 'change', fields: former } })
+    return redirectTo(path(visit), { notice: 'changed', ...undo })
   },
   remove: async (visit: Visit, fields: Fields) => {
     await visit.call(remove, { ...params(visit), memberId: fields.text('memberId') })

@@ -124,7 +124,7 @@ export function MemberItem({ member, myRole, group, now }: MemberItemProps) {
           })}
         </span>
       </div>
-      {canManage && <RoleForm member={member} options={assignable} />}
+      {canManage && <RoleForm member={member} options={assignable} canUndo={!isMe || myRole.role === 'admin'} />}
       {canManage && !isMe && (
         <Confirm
           label={t('common.remove')}
@@ -145,17 +145,18 @@ function assignableRoles({ role, permissions }: MemberItemProps['myRole']): read
   return permissions.canManageMembers ? ['member', 'volunteer'] : []
 }
 
-export function RoleForm({
-  member,
-  options,
-}: {
+interface RoleFormProps {
   readonly member: GroupMembership
   readonly options: readonly GroupRole[]
-}) {
+  /** Owners who give up their own role cannot take it back. */
+  readonly canUndo?: boolean
+}
+
+export function RoleForm({ member, options, canUndo = true }: RoleFormProps) {
   return (
     <form method="post" class="role-form">
       <input type="hidden" name="memberId" value={member.id} />
-      <input type="hidden" name="formerRole" value={member.role} />
+      {canUndo && <input type="hidden" name="formerRole" value={member.role} />}
       <label class="unseen" for={`role-${member.id}`}>
         {t('manage.memberList.roleOf', { name: member.name })}
       </label>

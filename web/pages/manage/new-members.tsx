@@ -26,21 +26,23 @@ export const NewMembers = ({ group, dashboard: { newMembers, newMemberCount }, n
         </p>
       </>
     ) : (
-      <ul class="folks">
-        {newMembers.map((person) => (
-          <li>
-            <a href={`/u/${person.username}`}>
-              <Avatar person={person} size="medium" />
-              {person.name}
-              {person.favoritedAt !== null && (
-                <small class="soft">
-                  <RelativeTime at={person.favoritedAt} now={now} hidesDate />
-                </small>
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
+      newMembers.length > 0 && (
+        <ul class="folks">
+          {newMembers.map((person) => (
+            <li>
+              <a href={`/u/${person.username}`}>
+                <Avatar person={person} size="medium" />
+                {person.name}
+                {person.favoritedAt !== null && (
+                  <small class="soft">
+                    <RelativeTime at={person.favoritedAt} now={now} hidesDate />
+                  </small>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )
     )}
     <p class="soft small">{t('manage.members.count', { count: group.joinedCount })}</p>
   </section>

@@ -10,17 +10,22 @@ import { t } from '../../messages.ts'
 interface Props {
   readonly form: Form
   readonly group: Output<typeof getManagedGroup>['data']
+  /** False for site admins who are not on the team. */
+  readonly isOnTeam: boolean
 }
 
-export const Ownership = ({ form, group }: Props) => (
+export const Ownership = ({ form, group, isOnTeam }: Props) => (
   <>
-    <TransferForm form={formForAction(form, 'transfer')} />
+    <TransferForm form={formForAction(form, 'transfer')} isOnTeam={isOnTeam} />
     {group.platform === 'native' && <DeleteGroupForm form={formForAction(form, 'delete')} group={group} />}
   </>
 )
 
-const TransferForm = ({ form }: Pick<Props, 'form'>) => (
-  <Panel title={t('manage.ownership.transferTitle')} lead={t('manage.ownership.transferHelp')}>
+const TransferForm = ({ form, isOnTeam }: Pick<Props, 'form' | 'isOnTeam'>) => (
+  <Panel
+    title={t('manage.ownership.transferTitle')}
+    lead={t(isOnTeam ? 'manage.ownership.transferHelp' : 'manage.ownership.transferHelpForAdmin')}
+  >
     <form method="post" class="stack">
       <FormField
         of={addGroupMember}
@@ -39,7 +44,7 @@ const TransferForm = ({ form }: Pick<Props, 'form'>) => (
   </Panel>
 )
 
-const DeleteGroupForm = ({ form, group }: Props) => (
+const DeleteGroupForm = ({ form, group }: Pick<Props, 'form' | 'group'>) => (
   <Panel title={t('manage.ownership.delete')} lead={t('manage.cannotBeUndone')}>
     <details open={form.action === 'delete'}>
       <summary class="button danger slim">{t('manage.ownership.delete')}</summary>

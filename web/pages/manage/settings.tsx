@@ -42,7 +42,7 @@ export const groupSettings = page({
           <LeaveTeam group={group} />
         </Panel>
       )}
-      {(group.role === 'owner' || group.role === 'admin') && <Ownership form={form} group={group} />}
+      {(group.role === 'owner' || group.role === 'admin') && <Ownership {...{ form, group, isOnTeam }} />}
     </ManageLayout>
   ),
   actions: {

@@ -28,7 +28,7 @@ export function BadgeQuota({ group, contact }: Props) {
   if (badgeCount >= maxBadges)
     return (
       <p class="soft">
-        {t('manage.badgeQuota.full', { count: badgeCount })}{' '}
+        {t('manage.badgeQuota.full', { count: maxBadges })}{' '}
         <AdminContactHint group={group} contact={contact} request="raise" />
       </p>
     )

@@ -48,10 +48,8 @@ export const groupBadge = page({
     },
     revoke: async (visit, fields) => {
       await visit.call(revokeGroupBadge, { ...badgeArgs(visit), userId: readIdOrUsername(fields) })
-      return redirectTo(currentBadgePath(visit), {
-        notice: 'revoked',
-        undo: { action: 'award', fields: { userId: readIdOrUsername(fields) } },
-      })
+      // No undo: awarding it again would be a new award.
+      return redirectTo(currentBadgePath(visit), { notice: 'revoked' })
     },
   },
 })

@@ -40,6 +40,7 @@ export const checkinCodes = page({
           <Panel title={t('manage.codes.title')} lead={t('manage.codes.help')}>
             <CodeList
               codes={codes}
+              event={event}
               codesPath={`${managedEventPath(group, event.id)}/codes`}
               canDelete={group.permissions.canManageEvents}
               now={now}
@@ -84,13 +85,19 @@ async function readCodeInput({ call, params }: Visit, fields: Fields) {
 
 interface CodeListProps {
   readonly codes: readonly CheckinCode[]
+  readonly event: EventDetail
   readonly codesPath: string
   readonly canDelete: boolean
   readonly now: Date
 }
 
-function CodeList({ codes, codesPath, canDelete, now }: CodeListProps) {
-  if (codes.length === 0) return <Empty title={t('manage.codes.emptyTitle')}>{t('manage.codes.empty')}</Empty>
+function CodeList({ codes, event, codesPath, canDelete, now }: CodeListProps) {
+  if (codes.length === 0)
+    return (
+      <Empty title={t('manage.codes.emptyTitle')}>
+        {t(event.status === 'cancelled' ? 'events.checkIn.canceledText' : 'manage.codes.empty')}
+      </Empty>
+    )
   return (
     <ul class="list">
       {codes.map((code) => (

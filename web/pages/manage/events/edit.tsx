@@ -142,7 +142,7 @@ async function save(visit: Visit, fields: Fields, { allowsPastStart }: SaveOptio
   if (!allowsPastStart && current.status === 'active' && values.startTime !== toFormValues(current).startTime)
     requireFutureStart(values, visit.now)
   await visit.call(updateEvent, { ...eventArgs(visit), ...readEventChanges(fields, current) })
-  return redirectTo(currentEventPath(visit), { notice: 'saved' })
+  return redirectTo(currentEventPath(visit), { notice: current.status === 'draft' ? 'drafted' : 'saved' })
 }
 
 /** Rejects a stale version once, so that nobody overwrites changes unseen. */
