@@ -2182,9 +2182,10 @@ export interface TextMessages {
   'home.memberHome.chooseName': None
   'home.memberHome.chooseNameHelp': None
   'home.memberHome.fromYourGroups': None
+  'home.memberHome.goingToAll': None
   'home.memberHome.greeting': None
   'home.memberHome.greetingWithName': { readonly name: string | number }
-  'home.memberHome.nextEvents': None
+  'home.memberHome.nextEvent': None
   'home.memberHome.noEvents': None
   'home.memberHome.noGroupEvents': None
   'home.memberHome.noGroups': None
@@ -2911,6 +2912,7 @@ export interface TextMessages {
   'meetpass.card.signInToConnect': None
   'meetpass.connection.anonymous': None
   'meetpass.connection.anonymousHelp': None
+  'meetpass.connection.deletedAccount': None
   'meetpass.connection.inbound': None
   'meetpass.connection.outbound': None
   'meetpass.connection.removeAnonymousQuestion': None
@@ -3700,6 +3702,7 @@ export interface RichMessages {
   'people.profile.followingCount': { readonly count: number; readonly b: Tag }
   'settings.security.recentSignIn': { readonly link: Tag }
   'signIn.login.linkSent': { readonly bold: Tag; readonly email: string | number }
+  'signIn.login.linkSentIfKnown': { readonly bold: Tag; readonly email: string | number }
   'signIn.login.otherWays': { readonly register: Tag; readonly reset: Tag }
   'signIn.magicLink.accountHint': { readonly bold: Tag; readonly email: string | number }
   'signIn.magicLink.newAccountHint': { readonly bold: Tag; readonly email: string | number }
