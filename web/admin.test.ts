@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startApi } from '#test'
 import { grantEntitlement } from '../src/areas/entitlements/public.ts'
+import { adminUpdateGroup } from '../src/areas/groups/admin/contract.ts'
 import { claimGroup, acceptGroupClaimInvite } from '../src/areas/groups/claims/contract.ts'
 import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
 import { getMyGroupRole } from '../src/areas/groups/members/contract.ts'
@@ -103,6 +104,29 @@ test('an admin makes a group and an invite, and whoever accepts it owns the grou
   await page.getByText('Group saved.').waitFor()
   const { displayOnSite, isFeatured, isActive, maxBadges } = (await bo(getManagedGroup, { groupId: 'stargazers' })).data
   assert.deepEqual([displayOnSite, isFeatured, isActive, maxBadges], [false, true, true, 3])
+})
+
+test('a group that is off the site is not offered to be hidden again, and no link leads to its missing page', async () => {
+  const admin = await api.signInAs(vera, 'admin')
+  const headers = { cookie: await api.cookieFor(vera.id), origin: api.url }
+  const open = async (path: string) => (await api.fetch(path, { headers })).text()
+  for (const [show, takeOff] of [
+    [
+      'hidden',
+      (path: string) => api.fetch(path, { method: 'POST', headers, body: new URLSearchParams({ action: 'hide' }) }),
+    ],
+    ['inactive', (_: string, groupId: string) => admin(adminUpdateGroup, { groupId, isActive: false })],
+  ] as const) {
+    const { id, name, urlname } = await api.group()
+    const path = `/admin/groups/${urlname}`
+    const shown = await open(path)
+    assert.ok(shown.includes('value="hide"') && shown.includes(`href="/groups/${urlname}"`), show)
+    await takeOff(path, id)
+    assert.equal((await api.fetch(`/groups/${urlname}`, { headers })).status, 404, show)
+    const html = await open(path)
+    assert.ok(!html.includes('value="hide"') && !html.includes(`href="/groups/${urlname}"`), show)
+    assert.ok((await open(`/admin/groups?show=${show}`)).includes(name), show)
+  }
 })
 
 test('saved settings apply at once', { skip }, async () => {
@@ -221,6 +245,7 @@ test('for everybody but admins, pages and actions of the administration respond 
     `/people/${vera.username}`,
     '/audit',
     '/passes',
+    `/meetpass/batches/${group.id}/sheet`,
     '/apps',
     '/webhooks',
     '/badges',

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { startApi } from '#test'
+import { adminUpdateWebhook } from '../src/areas/webhooks/admin/contract.ts'
 import { createWebhook, listWebhooks } from '../src/areas/webhooks/contract.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 import { startReceiver } from '../test/webhook-receiver.ts'
@@ -65,6 +66,17 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor()
     },
   )
+
+test('who owns a webhook that an admin turned off is not told that they did it', async () => {
+  const ann = await api.signIn('developer')
+  const { data } = await ann(createWebhook, { url })
+  const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+  await admin(adminUpdateWebhook, { id: data.id, isActive: false })
+  const headers = { Cookie: await api.cookieFor(ann.id) }
+  const html = await (await api.fetch(`/developer/webhooks/${data.id}`, { headers })).text()
+  assert.match(html, /This webhook is turned off, so nothing is sent\./)
+  assert.doesNotMatch(html, /You turned/)
+})
 
 test(
   'the event types of a webhook are changed, and it is turned off and on again',

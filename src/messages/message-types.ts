@@ -152,6 +152,7 @@ export interface TextMessages {
   'admin.auditActions.sourceDisconnected': None
   'admin.auditActions.suspended': { readonly target: string | number }
   'admin.auditActions.synced': { readonly target: string | number }
+  'admin.auditActions.takenOffSite': { readonly target: string | number }
   'admin.auditActions.teamLeft': { readonly target: string | number }
   'admin.auditActions.testMailSent': None
   'admin.auditActions.unsuspended': { readonly target: string | number }

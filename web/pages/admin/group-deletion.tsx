@@ -12,7 +12,7 @@ interface Props {
 
 export const GroupDeletion = ({ form, group }: Props) => (
   <>
-    {group.displayOnSite && (
+    {isOnSite(group) && (
       <div>
         <Confirm
           label={t('admin.groupDeletion.hide')}
@@ -36,6 +36,9 @@ export const GroupDeletion = ({ form, group }: Props) => (
     </details>
   </>
 )
+
+export const isOnSite = ({ displayOnSite, isActive }: Pick<Props['group'], 'displayOnSite' | 'isActive'>): boolean =>
+  displayOnSite && isActive
 
 function formatDeletionImpact({ eventCount, badgeCount, membersByRole }: Props['group']): string {
   const memberships = Object.values(membersByRole).reduce((sum, count) => sum + count, 0)

@@ -2,14 +2,13 @@ import { adminGetPassBatch } from '../../../src/areas/meetpass/admin/contract.ts
 import { Icon } from '../../components/icon.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
 import { t } from '../../messages.ts'
-import { page } from '../../page.ts'
+import { adminPage } from './admin-page.ts'
 
 /** Rendering a QR code takes some milliseconds; 40 fill a sheet. */
 const passesPerPage = 40
 
-export const passSheet = page({
+export const passSheet = adminPage({
   path: '/admin/meetpass/batches/{id}/sheet',
-  access: 'signedIn',
   title: 'admin.passSheet.title',
   load: async ({ call, params, query }) => {
     const { data: batch } = await call(adminGetPassBatch, { batchId: params['id'] ?? '' })
