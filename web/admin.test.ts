@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startApi } from '#test'
+import { findEventTypeProblem } from '../src/areas/achievements/definitions/rules.ts'
 import { grantEntitlement } from '../src/areas/entitlements/public.ts'
 import { adminUpdateGroup } from '../src/areas/groups/admin/contract.ts'
 import { claimGroup, acceptGroupClaimInvite } from '../src/areas/groups/claims/contract.ts'
@@ -9,6 +10,7 @@ import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
 import { getMyGroupRole } from '../src/areas/groups/members/contract.ts'
 import { createManagedGroup, getManagedGroup } from '../src/areas/groups/manage/contract.ts'
 import { adminGetSettings, adminUpdateSettings } from '../src/areas/settings/contract.ts'
+import { eventTypes } from '../src/event-types.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 
 const browser = await startChromium()
@@ -127,6 +129,15 @@ test('a group that is off the site is not offered to be hidden again, and no lin
     assert.ok(!html.includes('value="hide"') && !html.includes(`href="/groups/${urlname}"`), show)
     assert.ok((await open(`/admin/groups?show=${show}`)).includes(name), show)
   }
+})
+
+test('an achievement is offered only what happens to a person', async () => {
+  const headers = { cookie: await api.cookieFor(vera.id) }
+  const html = await (await api.fetch('/admin/achievements/new', { headers })).text()
+  const [select = ''] = /<select name="eventType".*?<\/select>/s.exec(html) ?? []
+  const offered = [...select.matchAll(/<option value="([^"]+)"/g)].map(([, name = '']) => name)
+  assert.ok(offered.includes('event.checkin'))
+  for (const name of offered) assert.equal(findEventTypeProblem(name, eventTypes), undefined, name)
 })
 
 test('saved settings apply at once', { skip }, async () => {

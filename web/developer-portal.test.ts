@@ -154,6 +154,12 @@ test('admin event types are offered to admins only, and rejected in a forged for
   assert.equal(forged.status, 403)
 })
 
+test('every event type belongs to a topic', async () => {
+  const { text } = await fetchPage((await api.person()).id, '/developer/events')
+  assert.match(text, /<h3>Events<\/h3>/)
+  assert.doesNotMatch(text, /<h3>Other<\/h3>/)
+})
+
 test('the MCP URL has only the options that are ticked', async () => {
   const text = await (await api.fetch('/developer/mcp?set=groups&set=events&set=%22%3E&readonly=yes')).text()
   assert.ok(text.includes('/mcp/x/events,groups/readonly<'))

@@ -499,7 +499,7 @@ export interface TextMessages {
   'admin.person.badgesTitle': None
   'admin.person.changeRole': None
   'admin.person.deleteAccount': None
-  'admin.person.deleteQuestion': { readonly person: string | number; readonly badges: number; readonly memberships: number }
+  'admin.person.deleteQuestion': { readonly person: string | number; readonly badges: number; readonly roles: number }
   'admin.person.deleteTitle': None
   'admin.person.findAccount': None
   'admin.person.joined': { readonly email: string | number; readonly joined: string | number }
@@ -513,7 +513,7 @@ export interface TextMessages {
   'admin.person.merged': None
   'admin.person.noBadges': None
   'admin.person.noEntitlements': None
-  'admin.person.noGroups': None
+  'admin.person.noRoles': None
   'admin.person.revokeBadge': None
   'admin.person.revokeBadgeQuestion': { readonly badge: string | number; readonly person: string | number }
   'admin.person.revoked': None
@@ -521,6 +521,7 @@ export interface TextMessages {
   'admin.person.roleChanged': None
   'admin.person.roleHelp': None
   'admin.person.roleTitle': None
+  'admin.person.rolesTitle': None
   'admin.person.suspend': None
   'admin.person.suspendImpact': None
   'admin.person.suspendPerson': { readonly name: string | number }
@@ -3640,7 +3641,7 @@ export interface RichMessages {
   'admin.conditions.valueHelp': { readonly code: Tag }
   'admin.entitlements.entitlementHelp': { readonly code: Tag }
   'admin.entitlements.withSource': { readonly code: Tag; readonly entitlement: string | number; readonly from: Tag; readonly source: string | number }
-  'admin.person.mergeImpact': { readonly b: Tag; readonly kept: string | number; readonly merged: string | number; readonly badges: number; readonly memberships: number; readonly email: string | number }
+  'admin.person.mergeImpact': { readonly b: Tag; readonly kept: string | number; readonly merged: string | number; readonly badges: number; readonly roles: number; readonly email: string | number }
   'admin.person.moreBadges': { readonly link: Tag }
   'badges.badge.awardedBy': { readonly link: Tag; readonly group: string | number }
   'badges.claim.fromGroup': { readonly link: Tag; readonly group: string | number }

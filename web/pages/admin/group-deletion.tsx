@@ -40,7 +40,5 @@ export const GroupDeletion = ({ form, group }: Props) => (
 export const isOnSite = ({ displayOnSite, isActive }: Pick<Props['group'], 'displayOnSite' | 'isActive'>): boolean =>
   displayOnSite && isActive
 
-function formatDeletionImpact({ eventCount, badgeCount, membersByRole }: Props['group']): string {
-  const memberships = Object.values(membersByRole).reduce((sum, count) => sum + count, 0)
-  return t('admin.groupDeletion.impact', { events: eventCount, badges: badgeCount, memberships })
-}
+const formatDeletionImpact = ({ eventCount, badgeCount, joinedCount }: Props['group']): string =>
+  t('admin.groupDeletion.impact', { events: eventCount, badges: badgeCount, memberships: joinedCount })
