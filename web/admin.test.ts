@@ -256,7 +256,6 @@ test('for everybody but admins, pages and actions of the administration respond 
     `/people/${vera.username}`,
     '/audit',
     '/passes',
-    `/meetpass/batches/${group.id}/sheet`,
     '/apps',
     '/webhooks',
     '/badges',

@@ -2,13 +2,15 @@ import { adminGetPassBatch } from '../../../src/areas/meetpass/admin/contract.ts
 import { Icon } from '../../components/icon.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
 import { t } from '../../messages.ts'
-import { adminPage } from './admin-page.ts'
+import { page } from '../../page.ts'
 
 /** Rendering a QR code takes some milliseconds; 40 fill a sheet. */
 const passesPerPage = 40
 
-export const passSheet = adminPage({
+/** No `adminPage`: the API hands out its URL (`sheetUrl`), so an admin who opens it signed out is asked to sign in. */
+export const passSheet = page({
   path: '/admin/meetpass/batches/{id}/sheet',
+  access: 'signedIn',
   title: 'admin.passSheet.title',
   load: async ({ call, params, query }) => {
     const { data: batch } = await call(adminGetPassBatch, { batchId: params['id'] ?? '' })
