@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { getMethod } from '#contract'
 import { startApi } from '#test'
 import { viewPattern, type AuditEntry } from '../src/areas/audit-log/contract.ts'
+import { adminDeleteGroup } from '../src/areas/groups/admin/contract.ts'
 import { adminSuspendUser, adminUnsuspendUser } from '../src/areas/people/admin/contract.ts'
 import { adminUpdateSettings } from '../src/areas/settings/contract.ts'
 import { handlers } from '../src/operations.ts'
@@ -49,6 +50,14 @@ test('the audit log names who did what to whom, groups similar entries, and list
   const about = toText(await readLog(`?targetId=${ada.id}`))
   assert.match(about, /Ada Noisy Remove filter/)
   assert.doesNotMatch(about, /Bo Loud|site settings/)
+})
+
+test('a group that was only taken off the site is not called deleted', async () => {
+  const { id } = await api.group({ name: 'Kite flyers' })
+  await admin(adminDeleteGroup, { groupId: id })
+  assert.match(toText(await readLog()), /Took Kite flyers off the site/)
+  await admin(adminDeleteGroup, { groupId: id, hard: true })
+  assert.match(toText(await readLog()), /Deleted a group /)
 })
 
 test('filters by day use the time zone of the site', () => {

@@ -2,12 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { startApi } from '#test'
+import { findEventTypeProblem } from '../src/areas/achievements/definitions/rules.ts'
 import { grantEntitlement } from '../src/areas/entitlements/public.ts'
+import { adminUpdateGroup } from '../src/areas/groups/admin/contract.ts'
 import { claimGroup, acceptGroupClaimInvite } from '../src/areas/groups/claims/contract.ts'
 import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
 import { getMyGroupRole } from '../src/areas/groups/members/contract.ts'
 import { createManagedGroup, getManagedGroup } from '../src/areas/groups/manage/contract.ts'
 import { adminGetSettings, adminUpdateSettings } from '../src/areas/settings/contract.ts'
+import { eventTypes } from '../src/event-types.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 
 const browser = await startChromium()
@@ -103,6 +106,38 @@ test('an admin makes a group and an invite, and whoever accepts it owns the grou
   await page.getByText('Group saved.').waitFor()
   const { displayOnSite, isFeatured, isActive, maxBadges } = (await bo(getManagedGroup, { groupId: 'stargazers' })).data
   assert.deepEqual([displayOnSite, isFeatured, isActive, maxBadges], [false, true, true, 3])
+})
+
+test('a group that is off the site is not offered to be hidden again, and no link leads to its missing page', async () => {
+  const admin = await api.signInAs(vera, 'admin')
+  const headers = { cookie: await api.cookieFor(vera.id), origin: api.url }
+  const open = async (path: string) => (await api.fetch(path, { headers })).text()
+  for (const [show, takeOff] of [
+    [
+      'hidden',
+      (path: string) => api.fetch(path, { method: 'POST', headers, body: new URLSearchParams({ action: 'hide' }) }),
+    ],
+    ['inactive', (_: string, groupId: string) => admin(adminUpdateGroup, { groupId, isActive: false })],
+  ] as const) {
+    const { id, name, urlname } = await api.group()
+    const path = `/admin/groups/${urlname}`
+    const shown = await open(path)
+    assert.ok(shown.includes('value="hide"') && shown.includes(`href="/groups/${urlname}"`), show)
+    await takeOff(path, id)
+    assert.equal((await api.fetch(`/groups/${urlname}`, { headers })).status, 404, show)
+    const html = await open(path)
+    assert.ok(!html.includes('value="hide"') && !html.includes(`href="/groups/${urlname}"`), show)
+    assert.ok((await open(`/admin/groups?show=${show}`)).includes(name), show)
+  }
+})
+
+test('an achievement is offered only what happens to a person', async () => {
+  const headers = { cookie: await api.cookieFor(vera.id) }
+  const html = await (await api.fetch('/admin/achievements/new', { headers })).text()
+  const [select = ''] = /<select name="eventType".*?<\/select>/s.exec(html) ?? []
+  const offered = [...select.matchAll(/<option value="([^"]+)"/g)].map(([, name = '']) => name)
+  assert.ok(offered.includes('event.checkin'))
+  for (const name of offered) assert.equal(findEventTypeProblem(name, eventTypes), undefined, name)
 })
 
 test('saved settings apply at once', { skip }, async () => {

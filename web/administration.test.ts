@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { eventually, startApi } from '#test'
 import { ensureInstallation } from '#platform'
 import { adminListAchievements } from '../src/areas/achievements/definitions/contract.ts'
+import { addFavorite } from '../src/areas/groups/favorites/contract.ts'
 import { adminListDesigns } from '../src/areas/meetpass/admin/contract.ts'
 import { adminGetUser } from '../src/areas/people/admin/contract.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
@@ -56,7 +57,7 @@ test('two accounts are merged after a preview, and an account is deleted', { ski
   await page.getByText('No one has the username').waitFor()
   await page.getByLabel('Username of the other account').fill(`@${other.username}`)
   await button(page, 'Find account').click()
-  await page.getByText('including 0 badges and 1 membership').waitFor()
+  await page.getByText('including 0 badges and 1 role in a group').waitFor()
   await button(page, 'Merge accounts').click()
   await waitForNotice(page, 'Accounts merged.')
   await page.getByRole('link', { name: 'Night owls' }).waitFor()
@@ -108,6 +109,8 @@ test('a badge is created, awarded, given a claim link, and deleted', { skip }, a
 
 test('somebody is added to a group, and the group is removed once its name is typed', { skip }, async () => {
   const [group, dan] = [await api.group({ name: 'Kite flyers' }), await api.person({ name: 'Dan Kite' })]
+  const fan = await api.signIn('write:favorites')
+  await fan(addFavorite, { groupSlug: group.urlname })
   const page = await openAs(admin)
   await page.goto(`${api.url}/admin/groups?search=kite`)
   await page.getByRole('link', { name: 'Kite flyers' }).click()
@@ -120,7 +123,7 @@ test('somebody is added to a group, and the group is removed once its name is ty
 
   await page.getByRole('link', { name: 'Back to the group' }).click()
   await page.getByText('Delete permanently').click()
-  await page.getByText('0 events, 0 badges and 1 membership').waitFor()
+  await page.getByText('0 events, 0 badges and 2 memberships').waitFor()
   await page.getByLabel('Type the group’s name to confirm').fill('Kites')
   await button(page, 'Delete group').click()
   await page.getByText('Must match the group’s name exactly.').waitFor()

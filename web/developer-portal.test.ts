@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { startApi } from '#test'
+import { adminUpdateWebhook } from '../src/areas/webhooks/admin/contract.ts'
 import { createWebhook, listWebhooks } from '../src/areas/webhooks/contract.ts'
 import { createPageOpener, startChromium } from '../test/chromium.ts'
 import { startReceiver } from '../test/webhook-receiver.ts'
@@ -65,6 +66,17 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor()
     },
   )
+
+test('who owns a webhook that an admin turned off is not told that they did it', async () => {
+  const ann = await api.signIn('developer')
+  const { data } = await ann(createWebhook, { url })
+  const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+  await admin(adminUpdateWebhook, { id: data.id, isActive: false })
+  const headers = { Cookie: await api.cookieFor(ann.id) }
+  const html = await (await api.fetch(`/developer/webhooks/${data.id}`, { headers })).text()
+  assert.match(html, /This webhook is turned off, so nothing is sent\./)
+  assert.doesNotMatch(html, /You turned/)
+})
 
 test(
   'the event types of a webhook are changed, and it is turned off and on again',
@@ -140,6 +152,12 @@ test('admin event types are offered to admins only, and rejected in a forged for
     eventTypes: 'user.registered',
   })
   assert.equal(forged.status, 403)
+})
+
+test('every event type belongs to a topic', async () => {
+  const { text } = await fetchPage((await api.person()).id, '/developer/events')
+  assert.match(text, /<h3>Events<\/h3>/)
+  assert.doesNotMatch(text, /<h3>Other<\/h3>/)
 })
 
 test('the MCP URL has only the options that are ticked', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
+import { adminUpdateSettings } from '../src/areas/settings/contract.ts'
 
 const api = await startApi()
 
@@ -28,6 +29,14 @@ test('without a mail server, the page says where the mail is, but only on this m
   assert.doesNotMatch(await requestMagicLink(sending), /isn&#8217;t set up/)
 })
 
+test('while sign-ups are closed, the page does not claim that a stranger was sent a sign-in link', async () => {
+  const site = await startApi()
+  assert.match(await requestMagicLink(site), /We sent a sign-in link to/)
+  const admin = await site.signInAs(await site.person({ role: 'admin' }), 'admin')
+  await admin(adminUpdateSettings, { registration: 'closed' })
+  assert.match(await requestMagicLink(site), /If there&#8217;s an account for <b>somebody@example\.org<\/b>/)
+})
+
 test('the superadmin of a new site gets a setup checklist, others that of members', async () => {
   const [boss, member] = [await api.person({ role: 'superadmin' }), await api.person()]
   const fetchHome = async (who: { id: string }) =>
@@ -37,6 +46,8 @@ test('the superadmin of a new site gets a setup checklist, others that of member
       page.includes(`${title} <span class="unseen">(done)`) ? 'done' : page.includes(title) ? 'open' : 'missing',
     )
   assert.deepEqual(readStepStates(await fetchHome(boss)), ['open', 'open', 'open', 'done'])
+  await api.db.sql`update users set profile_visibility = 'private' where id = ${member.id}`
+  assert.deepEqual(readStepStates(await fetchHome(boss)), ['open', 'open', 'open', 'done'], 'people may be private')
   assert.doesNotMatch(await fetchHome(boss), /Getting started/)
   assert.match(await fetchHome(member), /Getting started/)
   assert.doesNotMatch(await fetchHome(member), /Set up your site/)

@@ -7,6 +7,8 @@ import { awardBadge } from '../src/areas/badges/awards/public.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { addFavorite } from '../src/areas/groups/favorites/contract.ts'
 import { recordConnection } from '../src/areas/meetpass/connections/public.ts'
+import { adminDeleteUser } from '../src/areas/people/admin/contract.ts'
+import { adminUpdateSettings } from '../src/areas/settings/contract.ts'
 
 const api = await startApi({ isAtBaseUrl: true })
 
@@ -73,6 +75,43 @@ test('the next event is not “now” when it is weeks away', async () => {
   await ada(createRsvp, { eventId: id })
   const week = sectionOf(await fetchPage('/', ada), 'week')
   assert.match(week, /<h3>[^<]*day, .*Far ahead/s)
+})
+
+test('who already has a seat at everything their groups plan is not told that nothing is planned', async () => {
+  const ada = await api.signIn('write:events', 'write:favorites')
+  const group = await api.group()
+  await ada(addFavorite, { groupSlug: group.urlname })
+  const planned = async () => sectionOf(await fetchPage('/', ada), 'events')
+  assert.match(await planned(), /Nothing planned in your groups yet/)
+  const { id } = await api.event({ group, inHours: 24 * 20 })
+  await ada(createRsvp, { eventId: id })
+  assert.doesNotMatch(await planned(), /Nothing planned/)
+  assert.match(await planned(), /You’ve already RSVPed to what’s next in your groups/)
+  assert.match(sectionOf(await fetchPage('/', ada), 'week'), /<h2 id="week">Your next event</)
+})
+
+test('a deleted account among the people I met is not somebody who was not signed in', async () => {
+  const [ada, bo, cleo] = [await api.person(), await api.person(), await api.person()]
+  await meet(bo, ada)
+  await meet(ada, cleo)
+  const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+  for (const { id } of [bo, cleo]) await admin(adminDeleteUser, { userId: id })
+  const html = await fetchPage('/my/connections', ada)
+  assert.equal([...html.matchAll(/<b>Deleted account<\/b>/g)].length, 2)
+  assert.doesNotMatch(html, /wasn’t signed in|If they sign in/)
+})
+
+test('without anybody to list, members are asked to make their profile public, and strangers to sign up if they can', async () => {
+  const site = await startApi({ isAtBaseUrl: true })
+  const ada = await site.person({ role: 'admin' })
+  await site.db.sql`update users set profile_visibility = 'private'`
+  const fetchEmptyState = async (headers: Record<string, string> = {}) =>
+    /<div class="empty">.*?<\/div>/s.exec(await (await site.fetch('/people', { headers })).text())?.[0] ?? assert.fail()
+  assert.match(await fetchEmptyState(), /href="\/register"/)
+  assert.match(await fetchEmptyState({ Cookie: await site.cookieFor(ada.id) }), /href="\/settings"/)
+  const admin = await site.signInAs(ada, 'admin')
+  await admin(adminUpdateSettings, { registration: 'closed' })
+  assert.doesNotMatch(await fetchEmptyState(), /href=/)
 })
 
 test('admins see what the groups they run plan, and are not asked to join them', async () => {

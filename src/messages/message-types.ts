@@ -152,6 +152,7 @@ export interface TextMessages {
   'admin.auditActions.sourceDisconnected': None
   'admin.auditActions.suspended': { readonly target: string | number }
   'admin.auditActions.synced': { readonly target: string | number }
+  'admin.auditActions.takenOffSite': { readonly target: string | number }
   'admin.auditActions.teamLeft': { readonly target: string | number }
   'admin.auditActions.testMailSent': None
   'admin.auditActions.unsuspended': { readonly target: string | number }
@@ -498,7 +499,7 @@ export interface TextMessages {
   'admin.person.badgesTitle': None
   'admin.person.changeRole': None
   'admin.person.deleteAccount': None
-  'admin.person.deleteQuestion': { readonly person: string | number; readonly badges: number; readonly memberships: number }
+  'admin.person.deleteQuestion': { readonly person: string | number; readonly badges: number; readonly roles: number }
   'admin.person.deleteTitle': None
   'admin.person.findAccount': None
   'admin.person.joined': { readonly email: string | number; readonly joined: string | number }
@@ -512,7 +513,7 @@ export interface TextMessages {
   'admin.person.merged': None
   'admin.person.noBadges': None
   'admin.person.noEntitlements': None
-  'admin.person.noGroups': None
+  'admin.person.noRoles': None
   'admin.person.revokeBadge': None
   'admin.person.revokeBadgeQuestion': { readonly badge: string | number; readonly person: string | number }
   'admin.person.revoked': None
@@ -520,6 +521,7 @@ export interface TextMessages {
   'admin.person.roleChanged': None
   'admin.person.roleHelp': None
   'admin.person.roleTitle': None
+  'admin.person.rolesTitle': None
   'admin.person.suspend': None
   'admin.person.suspendImpact': None
   'admin.person.suspendPerson': { readonly name: string | number }
@@ -2186,9 +2188,10 @@ export interface TextMessages {
   'home.memberHome.chooseName': None
   'home.memberHome.chooseNameHelp': None
   'home.memberHome.fromYourGroups': None
+  'home.memberHome.goingToAll': None
   'home.memberHome.greeting': None
   'home.memberHome.greetingWithName': { readonly name: string | number }
-  'home.memberHome.nextEvents': None
+  'home.memberHome.nextEvent': None
   'home.memberHome.noEvents': None
   'home.memberHome.noGroupEvents': None
   'home.memberHome.noGroups': None
@@ -2917,6 +2920,7 @@ export interface TextMessages {
   'meetpass.card.signInToConnect': None
   'meetpass.connection.anonymous': None
   'meetpass.connection.anonymousHelp': None
+  'meetpass.connection.deletedAccount': None
   'meetpass.connection.inbound': None
   'meetpass.connection.outbound': None
   'meetpass.connection.removeAnonymousQuestion': None
@@ -3644,7 +3648,7 @@ export interface RichMessages {
   'admin.conditions.valueHelp': { readonly code: Tag }
   'admin.entitlements.entitlementHelp': { readonly code: Tag }
   'admin.entitlements.withSource': { readonly code: Tag; readonly entitlement: string | number; readonly from: Tag; readonly source: string | number }
-  'admin.person.mergeImpact': { readonly b: Tag; readonly kept: string | number; readonly merged: string | number; readonly badges: number; readonly memberships: number; readonly email: string | number }
+  'admin.person.mergeImpact': { readonly b: Tag; readonly kept: string | number; readonly merged: string | number; readonly badges: number; readonly roles: number; readonly email: string | number }
   'admin.person.moreBadges': { readonly link: Tag }
   'badges.badge.awardedBy': { readonly link: Tag; readonly group: string | number }
   'badges.claim.fromGroup': { readonly link: Tag; readonly group: string | number }
@@ -3707,6 +3711,7 @@ export interface RichMessages {
   'people.profile.followingCount': { readonly count: number; readonly b: Tag }
   'settings.security.recentSignIn': { readonly link: Tag }
   'signIn.login.linkSent': { readonly bold: Tag; readonly email: string | number }
+  'signIn.login.linkSentIfKnown': { readonly bold: Tag; readonly email: string | number }
   'signIn.login.otherWays': { readonly register: Tag; readonly reset: Tag }
   'signIn.magicLink.accountHint': { readonly bold: Tag; readonly email: string | number }
   'signIn.magicLink.newAccountHint': { readonly bold: Tag; readonly email: string | number }

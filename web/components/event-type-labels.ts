@@ -11,6 +11,7 @@ export const accessLabels = (access: AccessLevel): readonly [short: string, long
 const topicKeys: Readonly<Record<string, PlainKey>> = {
   event: 'common.events',
   events: 'common.events',
+  series: 'common.events',
   group: 'common.groups',
   user: 'common.people',
   sync: 'components.eventTypes.topics.sync',

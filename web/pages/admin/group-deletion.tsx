@@ -12,7 +12,7 @@ interface Props {
 
 export const GroupDeletion = ({ form, group }: Props) => (
   <>
-    {group.displayOnSite && (
+    {isOnSite(group) && (
       <div>
         <Confirm
           label={t('admin.groupDeletion.hide')}
@@ -37,7 +37,8 @@ export const GroupDeletion = ({ form, group }: Props) => (
   </>
 )
 
-function formatDeletionImpact({ eventCount, badgeCount, membersByRole }: Props['group']): string {
-  const memberships = Object.values(membersByRole).reduce((sum, count) => sum + count, 0)
-  return t('admin.groupDeletion.impact', { events: eventCount, badges: badgeCount, memberships })
-}
+export const isOnSite = ({ displayOnSite, isActive }: Pick<Props['group'], 'displayOnSite' | 'isActive'>): boolean =>
+  displayOnSite && isActive
+
+const formatDeletionImpact = ({ eventCount, badgeCount, joinedCount }: Props['group']): string =>
+  t('admin.groupDeletion.impact', { events: eventCount, badges: badgeCount, memberships: joinedCount })

@@ -30,7 +30,7 @@ import { readInput } from '../../read-input.ts'
 import { adminPage } from './admin-page.ts'
 import { Connections } from './connections.tsx'
 import { groupFlagNames, GroupFlagsForm } from './group-flags.tsx'
-import { GroupDeletion } from './group-deletion.tsx'
+import { GroupDeletion, isOnSite } from './group-deletion.tsx'
 import { InviteItem } from './invite.tsx'
 import { readExpiry, lifetimes } from '../../components/lifetimes.ts'
 
@@ -56,7 +56,7 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSyncR
           <h2>{group.name}</h2>
           {group.urlname !== null && (
             <p class="row small">
-              <a href={`/groups/${group.urlname}`}>{t('admin.group.view')}</a>
+              {isOnSite(group) && <a href={`/groups/${group.urlname}`}>{t('admin.group.view')}</a>}
               <a href={`/manage/${group.urlname}`}>{t('admin.group.manage')}</a>
               <a href={`${pagePath(visit)}/people`}>{t('common.members')}</a>
             </p>
@@ -129,7 +129,7 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSyncR
       return redirectTo(pagePath(visit), { notice: 'disconnected' })
     },
     hide: async (visit) => {
-      await visit.call(adminDeleteGroup, { groupId: groupIdParam(visit) })
+      await visit.call(adminUpdateGroup, { groupId: groupIdParam(visit), displayOnSite: false })
       return redirectTo(pagePath(visit), { notice: 'hidden' })
     },
     remove: async (visit, fields) => {

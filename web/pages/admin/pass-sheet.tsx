@@ -7,6 +7,7 @@ import { page } from '../../page.ts'
 /** Rendering a QR code takes some milliseconds; 40 fill a sheet. */
 const passesPerPage = 40
 
+/** No `adminPage`: the API hands out its URL (`sheetUrl`), so an admin who opens it signed out is asked to sign in. */
 export const passSheet = page({
   path: '/admin/meetpass/batches/{id}/sheet',
   access: 'signedIn',

@@ -5,6 +5,7 @@ import { listMyRsvps } from '../../../src/areas/events/rsvps/contract.ts'
 import { listGroups } from '../../../src/areas/groups/directory/contract.ts'
 import { listMeetpassConnections } from '../../../src/areas/meetpass/connections/contract.ts'
 import { dismissAllOnboarding, dismissOnboardingStep, getOnboarding } from '../../../src/areas/onboarding/contract.ts'
+import { adminListUsers } from '../../../src/areas/people/admin/contract.ts'
 import { listUsers } from '../../../src/areas/people/contract.ts'
 import { dateInZone } from '../../components/event-time.ts'
 import { t } from '../../messages.ts'
@@ -96,12 +97,12 @@ async function loadPersonal(visit: Visit) {
 }
 
 async function loadSetupState({ call, me, site }: Visit): Promise<SetupState | null> {
-  if (me?.role !== 'admin' && me?.role !== 'superadmin') return null
+  if (!me || me.role === 'user' || me.lacksSecondFactor) return null
   const [settings, mail, groups, people] = await Promise.all([
     site.settings(),
     site.mailDestination(),
     call(listGroups, { limit: 1 }),
-    call(listUsers, { limit: 2 }),
+    call(adminListUsers, { limit: 2 }),
   ])
   return {
     webUrl: site.webUrl,

@@ -22,7 +22,7 @@ interface Props {
   readonly now: Date
   /** In the site's time zone. */
   readonly today: string
-  /** Null for non-admins. */
+  /** Null for those who may not administer the site. */
   readonly setupState: SetupState | null
   readonly steps: readonly OnboardingStep[]
   readonly upcoming: readonly MyRsvp[]
@@ -81,12 +81,13 @@ function GroupEvents({ events, upcoming, joined, now }: Props) {
   const going = new Set(upcoming.map(({ eventId }) => eventId))
   const others = events.filter(({ id }) => !going.has(id)).slice(0, maxEvents)
   const hasGroups = joined.size > 0
+  const emptyText = events.length > 0 ? 'home.memberHome.goingToAll' : 'home.memberHome.noGroupEvents'
   const title = t(hasGroups ? 'home.memberHome.fromYourGroups' : 'home.sections.comingUp')
   if (others.length > 0) return <EventsSection title={title} events={others} now={now} />
   return (
     <Section id="events" title={title}>
       <EmptyPart
-        text={t(hasGroups ? 'home.memberHome.noGroupEvents' : 'home.memberHome.noGroups')}
+        text={t(hasGroups ? emptyText : 'home.memberHome.noGroups')}
         step={['/groups', t('groups.directory.browse')]}
       />
     </Section>

@@ -46,7 +46,7 @@ export function PeopleMet({ connections, now }: Props) {
   )
 }
 
-/** Each person once, although both may have tapped; without anonymous taps. */
+/** Each person once, although both may have tapped; without anonymous taps and deleted accounts. */
 function listPeople(connections: readonly MeetpassConnection[]) {
   const seen = new Set<string | null>([null])
   return connections.flatMap((connection) => {

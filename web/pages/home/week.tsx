@@ -22,7 +22,7 @@ export function MyWeek({ rsvps, today, now }: Props) {
   return (
     <Section
       id="week"
-      title={t(thisWeek.length > 0 || rsvps.length === 0 ? 'home.week.title' : 'home.memberHome.nextEvents')}
+      title={t(thisWeek.length > 0 || rsvps.length === 0 ? 'home.week.title' : 'home.memberHome.nextEvent')}
       allLink={rsvps.length > 0 ? ['/my/events', t('home.memberHome.allMyEvents')] : undefined}
     >
       {shown.length === 0 ? (

@@ -7,7 +7,8 @@ import { t } from '../../messages.ts'
 
 export function ConnectionItem({ connection, now }: { readonly connection: MeetpassConnection; readonly now: Date }) {
   const { id, connectedName: name, connectedUsername: username, connectedAvatarUrl: avatarUrl } = connection
-  const { direction, createdAt } = connection
+  const { direction, createdAt, visitorAnonId } = connection
+  const isAnonymous = visitorAnonId !== null
   return (
     <li>
       {name === null ? (
@@ -20,7 +21,7 @@ export function ConnectionItem({ connection, now }: { readonly connection: Meetp
       <div class="about">
         <b>
           {name === null ? (
-            t('meetpass.connection.anonymous')
+            t(isAnonymous ? 'meetpass.connection.anonymous' : 'meetpass.connection.deletedAccount')
           ) : username === null ? (
             name
           ) : (
@@ -36,7 +37,7 @@ export function ConnectionItem({ connection, now }: { readonly connection: Meetp
             </>
           )}
         </span>
-        {name === null && <span class="soft small">{t('meetpass.connection.anonymousHelp')}</span>}
+        {isAnonymous && <span class="soft small">{t('meetpass.connection.anonymousHelp')}</span>}
       </div>
       <Confirm
         label={t('common.remove')}

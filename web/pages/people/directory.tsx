@@ -1,3 +1,4 @@
+import type { PlainKey } from '#messages'
 import { listUsers, type PublicUserList } from '../../../src/areas/people/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Empty } from '../../components/empty.tsx'
@@ -15,16 +16,17 @@ export const peopleDirectory = page({
   access: 'everyone',
   title: 'common.people',
   description: () => t('people.directory.description'),
-  load: async ({ call, query }) => {
+  load: async ({ call, query, site }) => {
     const search = filterParam(listUsers)(query.get('search') ?? '')
     const { data, pagination } = await call(listUsers, {
       limit: 24,
       ...(search !== '' && { search }),
       ...readCursors(query),
     })
-    return { search, people: data, pagination }
+    const isOpen = (await site.settings()).registration === 'open'
+    return { search, people: data, pagination, isOpen }
   },
-  view: ({ data: { search, people, pagination } }) => (
+  view: ({ data: { search, people, pagination, isOpen }, visit: { me } }) => (
     <div class="stack gap-6">
       <h1>{t('common.people')}</h1>
       <form class="find" role="search" action="/people">
@@ -41,7 +43,7 @@ export const peopleDirectory = page({
         </button>
       </form>
       {people.length === 0 ? (
-        <EmptyState search={search} />
+        <EmptyState search={search} step={search === '' ? firstStep(me !== null, isOpen) : showEveryone} />
       ) : (
         <ul class="cards">
           {people.map((person) => (
@@ -70,15 +72,27 @@ function PersonCard({ person }: { readonly person: PublicUserList }) {
   )
 }
 
-function EmptyState({ search }: { readonly search: string }) {
+type Step = readonly [href: string, label: PlainKey]
+
+const showEveryone: Step = ['/people', 'people.directory.showEveryone']
+
+/** With which somebody appears in the list; undefined where they cannot. */
+function firstStep(isSignedIn: boolean, isOpen: boolean): Step | undefined {
+  if (isSignedIn) return ['/settings', 'people.profile.edit']
+  return isOpen ? ['/register', 'people.directory.beFirst'] : undefined
+}
+
+function EmptyState({ search, step }: { readonly search: string; readonly step: Step | undefined }) {
   return (
     <Empty
       title={search === '' ? t('people.directory.empty') : t('people.directory.noMatch', { text: search })}
       level={2}
       action={
-        <a class="button quiet" href={search === '' ? '/register' : '/people'}>
-          {t(search === '' ? 'people.directory.beFirst' : 'people.directory.showEveryone')}
-        </a>
+        step && (
+          <a class="button quiet" href={step[0]}>
+            {t(step[1])}
+          </a>
+        )
       }
     >
       {t(search === '' ? 'people.directory.emptyText' : 'people.directory.noMatchText')}

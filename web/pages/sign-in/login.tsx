@@ -32,10 +32,13 @@ export const login = page<Awaited<ReturnType<typeof load>>, Step>({
     deleted: 'signIn.login.accountDeleted',
   },
   load,
-  view: ({ data: { returnTo, providers, problem, mailDestination }, form, actionResult, visit: { site } }) =>
+  view: ({ data: { returnTo, providers, problem, mailDestination, isOpen }, form, actionResult, visit: { site } }) =>
     actionResult?.step === 'linkSent' ? (
       <MailSent destination={mailDestination}>
-        {rich('signIn.login.linkSent', { email: actionResult.email, bold: (children) => <b>{children}</b> })}
+        {rich(isOpen ? 'signIn.login.linkSent' : 'signIn.login.linkSentIfKnown', {
+          email: actionResult.email,
+          bold: (children) => <b>{children}</b>,
+        })}
       </MailSent>
     ) : (
       <div class="stack gap-5">
@@ -149,5 +152,7 @@ async function load({ call, me, query, site }: Visit) {
     providers: (await call(authListProviders, {})).data,
     problem: signInProblemText(query.get('error')),
     mailDestination: await site.mailDestination(),
+    /** While it is closed, strangers are sent nothing. */
+    isOpen: (await site.settings()).registration === 'open',
   }
 }

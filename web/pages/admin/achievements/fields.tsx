@@ -5,7 +5,6 @@ import {
 } from '../../../../src/areas/achievements/definitions/contract.ts'
 import { adminListBadges } from '../../../../src/areas/badges/admin/contract.ts'
 import { listGroups } from '../../../../src/areas/groups/directory/contract.ts'
-import { listEventTypes } from '../../../../src/areas/webhooks/event-types/contract.ts'
 import { ColorPicker, defaultIcon, EmojiPicker, readAppearance } from '../../../components/badge-pickers.tsx'
 import { LiveAchievement } from '../../../components/badge-preview.tsx'
 import { FormField } from '../../../components/form-field.tsx'
@@ -16,24 +15,16 @@ import type { Site, Visit } from '../../../page.ts'
 import { readInput } from '../../../read-input.ts'
 import { Conditions, readConditions } from './conditions.tsx'
 import { Reward, rewardNames } from './reward.tsx'
-import { actionOptions } from './rule-words.ts'
 import { readRule, Rule } from './rule.tsx'
 
 export interface Choices {
-  readonly actions: readonly Option[]
   readonly badges: readonly Option[]
   readonly groups: readonly Option[]
 }
 
 export async function loadChoices({ call }: Visit): Promise<Choices> {
-  const [types, badges, groups] = await Promise.all([
-    call(listEventTypes, {}),
-    call(adminListBadges, { limit: 100 }),
-    call(listGroups, { limit: 100 }),
-  ])
+  const [badges, groups] = await Promise.all([call(adminListBadges, { limit: 100 }), call(listGroups, { limit: 100 })])
   return {
-    // Public event types concern no particular person.
-    actions: actionOptions(types.data.filter(({ name, access }) => access !== 'public' && name !== 'test.ping')),
     badges: badges.data
       .filter(({ groupId }) => groupId === null)
       .map(({ slug, icon, name }) => [slug, `${icon} ${name}`] as const),

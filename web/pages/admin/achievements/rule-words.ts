@@ -3,7 +3,7 @@ import type { AchievementDefinition, Condition } from '../../../../src/areas/ach
 import type { Option } from '../../../components/select-input.tsx'
 import { t } from '../../../messages.ts'
 
-/** What somebody does, after "When someone". */
+/** What somebody does, after "When someone": the event types that an achievement can count, as each concerns a person. */
 const actionKeys: Readonly<Record<string, PlainKey>> = {
   'achievement.unlocked': 'admin.when.achievementUnlocked',
   'badge.claimed': 'admin.when.badgeClaimed',
@@ -81,12 +81,7 @@ const measureKeys = {
 const translate = (keys: Readonly<Record<string, PlainKey>>): Option[] =>
   Object.entries(keys).map(([value, key]) => [value, t(key)])
 
-/** Event types without words of their own show the description from their contract. */
-export const actionOptions = (types: readonly { readonly name: string; readonly description: string }[]): Option[] =>
-  types.map(({ name, description }) => {
-    const key = actionKeys[name]
-    return [name, key === undefined ? description : t(key)]
-  })
+export const actionOptions = (current: string): readonly Option[] => includeCurrent(translate(actionKeys), current)
 
 export const fieldOptions = (current: string): readonly Option[] => includeCurrent(translate(fieldKeys), current)
 

@@ -3,21 +3,19 @@ import {
   type AchievementDefinition,
 } from '../../../../src/areas/achievements/definitions/contract.ts'
 import { fieldValue } from '../../../components/fields.tsx'
-import type { Option } from '../../../components/select-input.tsx'
 import { findFieldProblem, type Fields, type Form } from '../../../form.ts'
 import { rich, t } from '../../../messages.ts'
 import { readInput } from '../../../read-input.ts'
 import { InlineInput, InlineSelect } from './inline-fields.tsx'
-import { includeCurrent, measureOptions, toMeasure } from './rule-words.ts'
+import { actionOptions, measureOptions, toMeasure } from './rule-words.ts'
 
 interface Props {
   readonly form: Form
   readonly achievement?: AchievementDefinition
-  readonly actions: readonly Option[]
 }
 
 /** "When someone [checks in at an event], we count [each time] until they reach [10]". */
-export function Rule({ form, achievement, actions }: Props) {
+export function Rule({ form, achievement }: Props) {
   const eventType = fieldValue(form, 'eventType', achievement?.eventType ?? 'event.checkin')
   const measure = fieldValue(form, 'measure', achievement ? toMeasure(achievement) : 'counter:')
   const target = fieldValue(form, 'targetValue', String(achievement?.targetValue ?? 1))
@@ -32,7 +30,7 @@ export function Rule({ form, achievement, actions }: Props) {
               name="eventType"
               label={t('admin.achievement.eventType')}
               value={eventType}
-              options={includeCurrent(actions, eventType)}
+              options={actionOptions(eventType)}
             />
           ),
           measure: (

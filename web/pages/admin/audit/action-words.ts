@@ -1,6 +1,6 @@
 import { signInPrefix, viewPattern } from '../../../../src/areas/audit-log/contract.ts'
 
-/** Keys below `admin.auditActions`. Views and sign-ins have their own, whatever the operation. */
+/** Keys below `admin.auditActions`. Views, sign-ins and groups that were only taken off the site have their own. */
 export const actionWords = {
   addGroupMember: 'memberAdded',
   adminAddConnection: 'sourceConnected',
@@ -103,11 +103,12 @@ export const actionWords = {
 } as const
 
 type Action = keyof typeof actionWords
-type ActionWord = (typeof actionWords)[Action] | 'signedIn' | 'viewed' | 'listed'
+type ActionWord = (typeof actionWords)[Action] | 'signedIn' | 'takenOffSite' | 'viewed' | 'listed'
 
 /** Undefined for an operation that no longer exists. */
 export function findActionWord(action: string, summary: string, hasTarget: boolean): ActionWord | undefined {
   if (summary.startsWith(signInPrefix)) return 'signedIn'
+  if (action === 'adminDeleteGroup' && !/\bhard true\b/.test(summary)) return 'takenOffSite'
   if (Object.hasOwn(actionWords, action)) return actionWords[action as Action]
   if (viewPattern.test(action)) return hasTarget ? 'viewed' : 'listed'
   return undefined

@@ -126,7 +126,7 @@ export const MergeForm = ({ person, other, mergeUsername }: MergeProps) => (
             kept: formatName(person),
             merged: formatName(other),
             email: other.email,
-            ...countBadgesAndMemberships(other),
+            ...countBadgesAndRoles(other),
             b: (children) => <b>{children}</b>,
           })}
         </p>
@@ -145,7 +145,7 @@ export const DeleteAccountForm = ({ person }: { readonly person: AdminUserDetail
   <div>
     <Confirm
       label={t('common.delete')}
-      question={t('admin.person.deleteQuestion', { person: formatName(person), ...countBadgesAndMemberships(person) })}
+      question={t('admin.person.deleteQuestion', { person: formatName(person), ...countBadgesAndRoles(person) })}
       action="delete"
       confirmLabel={t('admin.person.deleteAccount')}
     />
@@ -154,7 +154,7 @@ export const DeleteAccountForm = ({ person }: { readonly person: AdminUserDetail
 
 const formatName = ({ name, username }: AdminUserDetail) => (username === null ? name : `${name} (@${username})`)
 
-const countBadgesAndMemberships = ({ badges, memberships }: AdminUserDetail) => ({
+const countBadgesAndRoles = ({ badges, memberships }: AdminUserDetail) => ({
   badges: badges.length,
-  memberships: memberships.length,
+  roles: memberships.length,
 })

@@ -138,7 +138,7 @@ export const Entitlements = ({ person, now }: Props) => (
 
 export const Memberships = ({ person, now }: Props) =>
   person.memberships.length === 0 ? (
-    <p class="soft">{t('admin.person.noGroups')}</p>
+    <p class="soft">{t('admin.person.noRoles')}</p>
   ) : (
     <ul class="list">
       {person.memberships.map(({ groupId, groupName, role, joinedAt }) => (

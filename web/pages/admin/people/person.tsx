@@ -51,7 +51,7 @@ export const adminPerson = adminPage<Awaited<ReturnType<typeof load>>>({
       <Panel title={t('admin.entitlements.title')}>
         <Entitlements person={person} now={now} />
       </Panel>
-      <Panel title={t('common.groups')}>
+      <Panel title={t('admin.person.rolesTitle')}>
         <Memberships person={person} now={now} />
       </Panel>
       {canManage && (
