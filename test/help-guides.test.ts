@@ -85,7 +85,7 @@ test('screenshots are sent with their size, and links of guides lead somewhere',
   const paths = new Set<string>()
   for (const name of guideNames) {
     const page = await readPage(`/help/${name}?lang=sv`)
-    const pictures = [...page.matchAll(/<img class="shot" src="([^"]+)" alt="[^"]+" width="\d+" height="\d+"/g)]
+    const pictures = [...page.matchAll(/<img class="screenshot" src="([^"]+)" alt="[^"]+" width="\d+" height="\d+"/g)]
     assert.equal(pictures.length, 4, name)
     for (const [, href = ''] of [...pictures, ...page.matchAll(/<a href="(\/[^"]*)"/g)]) paths.add(href)
   }

@@ -20,7 +20,7 @@ export const readPageTexts = (page: Page): Promise<PageTexts> =>
     const isPseudo = (text) => /[áéíóúÁÉÍÓÚ]/.test(text)
     const ownText = (element) =>
       [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data).join(' ').trim()
-    const isHidden = (element) => element.offsetWidth <= 1 || element.matches('.unseen, .unseen *, .skip')
+    const isHidden = (element) => element.offsetWidth <= 1 || element.matches('.visually-hidden, .visually-hidden *, .skip-link')
     const width = document.documentElement.scrollWidth
     for (const details of document.querySelectorAll('details')) details.open = true
     const texts = [document.title]

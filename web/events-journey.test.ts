@@ -64,7 +64,7 @@ test('the reader’s own time stands beside the event’s when it differs', { sk
   ] as const) {
     const page = await browser.open({ timezoneId })
     await page.goto(`${api.url}/events/${id}`)
-    assert.equal(await page.locator('.yours').innerText(), words, timezoneId)
+    assert.equal(await page.locator('.your-time').innerText(), words, timezoneId)
   }
 })
 

@@ -43,7 +43,11 @@ test('the superadmin of a new site gets a setup checklist, others that of member
     (await api.fetch('/', { headers: { Cookie: await api.cookieFor(who.id) } })).text()
   const readStepStates = (page: string) =>
     ['Name your site', 'Set up email', 'Create your first group', 'Invite people'].map((title) =>
-      page.includes(`${title} <span class="unseen">(done)`) ? 'done' : page.includes(title) ? 'open' : 'missing',
+      page.includes(`${title} <span class="visually-hidden">(done)`)
+        ? 'done'
+        : page.includes(title)
+          ? 'open'
+          : 'missing',
     )
   assert.deepEqual(readStepStates(await fetchHome(boss)), ['open', 'open', 'open', 'done'])
   await api.db.sql`update users set profile_visibility = 'private' where id = ${member.id}`

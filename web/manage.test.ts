@@ -314,12 +314,12 @@ test('a volunteer finds a name at the door and prints a code, but edits nothing'
   await page.getByText('0 of 20 uses').waitFor()
   assert.equal(await page.getByText('Delete').count(), 0)
   await page.getByRole('link', { name: 'Print the code Back door' }).click()
-  const letters = await page.locator('.sheet .letters').innerText()
-  const picture = PNG.sync.read(await page.locator('.sheet svg').screenshot())
+  const letters = await page.locator('.print-sheet .checkin-code').innerText()
+  const picture = PNG.sync.read(await page.locator('.print-sheet svg').screenshot())
   const read = jsQR.default(new Uint8ClampedArray(picture.data), picture.width, picture.height)
   assert.equal(read?.data, `${api.url}/checkin/${letters}?via=qr`)
   await page.emulateMedia({ media: 'print' })
-  assert.equal(await page.locator('.bar').isVisible(), false)
+  assert.equal(await page.locator('.top-bar').isVisible(), false)
 
   for (const path of ['/events', '/events/new', `/events/${eventId}`]) {
     assert.equal((await page.goto(`${home}${path}`))?.status(), 403, path)

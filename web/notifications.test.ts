@@ -68,7 +68,7 @@ test(
     assert.equal(await mark.isVisible(), true)
     await page.getByRole('link', { name: /^Inbox/ }).click()
     await page.getByRole('heading', { name: 'Inbox' }).waitFor()
-    assert.deepEqual(await page.locator('.inbox .unread .about > p:first-of-type').allTextContents(), [
+    assert.deepEqual(await page.locator('.inbox .unread .item-body > p:first-of-type').allTextContents(), [
       'Second, worth 10 points.',
       'First, worth 10 points.',
     ])

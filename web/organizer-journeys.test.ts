@@ -15,7 +15,7 @@ const api = await startApi({ isAtBaseUrl: true, worker: true })
 const openAs = createPageOpener(browser, api)
 
 async function scanCode(page: Page): Promise<string> {
-  const picture = PNG.sync.read(await page.locator('.sheet svg').screenshot())
+  const picture = PNG.sync.read(await page.locator('.print-sheet svg').screenshot())
   return jsQR.default(new Uint8ClampedArray(picture.data), picture.width, picture.height)?.data ?? ''
 }
 

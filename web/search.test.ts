@@ -60,7 +60,7 @@ test('suggestions stay away from who went on or pressed Escape', { skip: browser
   const page = await browser.open(desktop)
   await page.goto(`${api.url}/groups`)
   const field = page.getByRole('combobox', { name: 'Search' })
-  const status = page.locator('form.find > p[role=status]')
+  const status = page.locator('form.search-box > p[role=status]')
   const options = page.getByRole('option')
   await field.fill('zebra')
   await field.press('Tab')

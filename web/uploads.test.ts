@@ -59,7 +59,7 @@ test('organizers choose pictures for a group and an event', { skip: browser.skip
   for (const path of [`/manage/${group.urlname}/settings`, `/manage/${group.urlname}/events/${event.id}`]) {
     await page.goto(`${api.url}${path}`)
     await page.locator('#photoUrl-file').setInputFiles(picture)
-    await page.locator('form:has(#photoUrl-file) button[value=save]:not(.unseen)').first().click()
+    await page.locator('form:has(#photoUrl-file) button[value=save]:not(.visually-hidden)').first().click()
     await page.locator('.notice.good').waitFor()
   }
   const [saved] = await api.db.sql<{ group: string; event: string }[]>`

@@ -8,11 +8,11 @@ interface PersonSummary {
 
 export function AvatarRow({ people }: { readonly people: readonly PersonSummary[] }) {
   return (
-    <ul class="faces">
+    <ul class="avatar-row">
       {people.map((person) => (
         <li>
           <a href={`/u/${person.username}`} title={person.name}>
-            <span class="unseen">{person.name}</span>
+            <span class="visually-hidden">{person.name}</span>
             <Avatar person={person} size="medium" />
           </a>
         </li>

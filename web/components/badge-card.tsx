@@ -36,7 +36,7 @@ export function BadgeCard({ badge, group, level = 3, children }: Props) {
           </p>
         )}
         <p class="row gap-2">
-          <span class="tag hot">{formatPoints(points)}</span>
+          <span class="tag accent">{formatPoints(points)}</span>
           <RarityTag badge={badge} />
         </p>
         {children}

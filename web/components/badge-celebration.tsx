@@ -13,8 +13,8 @@ interface Props {
 export function BadgeCelebration({ badge, children }: Props) {
   const { name, description, points, rarity, group, awardedAt } = badge
   return (
-    <section class="moment" aria-labelledby="won">
-      <div class="rose" aria-hidden="true">
+    <section class="badge-celebration" aria-labelledby="won">
+      <div class="badge-rosette" aria-hidden="true">
         <Confetti />
         <svg class="ribbons" viewBox="-60 -60 120 130">
           <path d="M-32 20-44 66l20-9 12 11 11-44z" />
@@ -28,7 +28,7 @@ export function BadgeCelebration({ badge, children }: Props) {
         {description !== null && <p>{description}</p>}
       </div>
       <p class="row gap-2">
-        {points > 0 && <span class="tag hot">{t('badges.moment.gain', { points: formatPoints(points) })}</span>}
+        {points > 0 && <span class="tag accent">{t('badges.moment.gain', { points: formatPoints(points) })}</span>}
         <RarityTag badge={badge} />
         {rarity.percentage > 0 && (
           <span class="tag">{t('badges.moment.share', { share: formatShare(rarity.percentage) })}</span>

@@ -46,7 +46,7 @@ export const BadgeFields = ({ form, badge, site, hasSlug = true, maxPoints }: Pr
       />
       <details class="more" open={form.message !== undefined}>
         <summary>{t('components.badgeFields.more')}</summary>
-        <div class="pairs stack opened">
+        <div class="auto-grid stack disclosure-body">
           {hasSlug && (
             <FormField
               of={adminUpdateBadge}

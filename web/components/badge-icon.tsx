@@ -53,7 +53,7 @@ const segmenter = new Intl.Segmenter()
 
 function IconText({ icon }: { readonly icon: string }) {
   const graphemes = Array.from(segmenter.segment(icon), ({ segment }) => segment)
-  return <span class={graphemes.length > 2 ? 'sign long' : 'sign'}>{graphemes.slice(0, 4).join('')}</span>
+  return <span class={graphemes.length > 2 ? 'icon-text long' : 'icon-text'}>{graphemes.slice(0, 4).join('')}</span>
 }
 
 /** A badge that nobody holds has no rarity yet. */

@@ -21,7 +21,7 @@ export function LiveBadge({ fields, badge, site }: Props & { readonly badge?: Ma
     <BadgePreview look={readLook(fields, saved)} site={site}>
       {points > 0 && (
         <p>
-          <span class="tag hot">{formatPoints(points)}</span>
+          <span class="tag accent">{formatPoints(points)}</span>
         </p>
       )}
     </BadgePreview>

@@ -35,7 +35,7 @@ function LinkItem({ link, now, linksPath }: Omit<Props, 'links'> & { readonly li
   const isExpired = expiresAt !== null && new Date(expiresAt) <= now
   return (
     <li>
-      <div class="about stack gap-2">
+      <div class="item-body stack gap-2">
         <Copyable label={t('components.claimLinks.link', { code })} value={claimUrl} />
         <span class="soft small">
           {expiresAt === null
@@ -47,7 +47,7 @@ function LinkItem({ link, now, linksPath }: Omit<Props, 'links'> & { readonly li
         </span>
         <details>
           <summary class="button quiet slim">{t('components.claimLinks.qrCode')}</summary>
-          <div class="claim-code opened">
+          <div class="claim-code disclosure-body">
             <QrCode text={claimUrl} label={t('components.claimLinks.qrCodeOf', { url: claimUrl })} />
           </div>
         </details>
@@ -60,7 +60,7 @@ function LinkItem({ link, now, linksPath }: Omit<Props, 'links'> & { readonly li
           <Icon name="printer" size={16} />{' '}
           {rich('components.claimLinks.print', {
             code,
-            hidden: (children) => <span class="unseen">{children}</span>,
+            hidden: (children) => <span class="visually-hidden">{children}</span>,
           })}
         </a>
       )}
@@ -84,7 +84,7 @@ function formatUses({ currentUses, maxUses }: ClaimLink): string {
 export const NewLinkForm = ({ form }: { readonly form: Form }) => (
   <details open={form.action === 'link'}>
     <summary class="button quiet slim">{t('components.claimLinks.new')}</summary>
-    <form method="post" class="stack opened">
+    <form method="post" class="stack disclosure-body">
       <FormField
         of={createClaimLink}
         form={form}

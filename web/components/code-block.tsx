@@ -24,7 +24,7 @@ export function CodeBlock({ label, code }: Props) {
           {rich('components.codeBlock.copy', {
             name: label,
             label: (children) => <span>{children}</span>,
-            hidden: (children) => <span class="unseen">{children}</span>,
+            hidden: (children) => <span class="visually-hidden">{children}</span>,
           })}
         </button>
       </figcaption>

@@ -73,7 +73,7 @@ export function Document(props: DocumentProps) {
         {usesPasskeys && <script type="module" src={ASSETS.passkeys} />}
       </head>
       <body data-dismiss={t('common.dismiss')} data-local-time={t('document.localTime', { time: '{time}' })}>
-        <a class="skip" href="#main">
+        <a class="skip-link" href="#main">
           {t('document.skipToContent')}
         </a>
         {hidesNavigation ? (
@@ -81,7 +81,7 @@ export function Document(props: DocumentProps) {
         ) : (
           <TopBar visit={visit} site={{ siteName, logoUrl }} />
         )}
-        <main id="main" class={width === 'narrow' ? 'page narrow' : 'page'}>
+        <main id="main" class={width === 'narrow' ? 'container narrow' : 'container'}>
           {copiedAt && <OfflineNotice copiedAt={copiedAt} timeZone={settings?.defaultTimezone ?? 'UTC'} />}
           {notice && (
             <Notice tone={notice.tone} action={notice.undo && <UndoButton undo={notice.undo} />}>

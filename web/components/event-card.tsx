@@ -35,8 +35,8 @@ export function EventCard(props: Props) {
             {rich('components.eventCard.time', {
               day: formatEventDay(event, now),
               hours: showsEnd ? formatEventHours(event) : formatEventStart(event),
-              zone: <span class="unseen">{zoneAbbreviation(event)}</span>,
-              date: (children) => <span class={isGroupedByDay ? 'unseen' : undefined}>{children}</span>,
+              zone: <span class="visually-hidden">{zoneAbbreviation(event)}</span>,
+              date: (children) => <span class={isGroupedByDay ? 'visually-hidden' : undefined}>{children}</span>,
             })}
           </time>
           <StartsSoon event={event} now={now} />
@@ -70,12 +70,12 @@ export function EventCard(props: Props) {
 function CardPicture({ event: { photoUrl }, isFeatured }: Pick<Props, 'event' | 'isFeatured'>) {
   if (!isFeatured)
     return (
-      <div class="pict" aria-hidden="true">
+      <div class="thumbnail" aria-hidden="true">
         {photoUrl === null ? <Cover picture={null} /> : <Picture url={photoUrl} width={200} isLazy />}
       </div>
     )
   return (
-    <div class="pict">
+    <div class="thumbnail">
       {photoUrl === null ? (
         <Cover picture={null} />
       ) : (
@@ -124,9 +124,9 @@ function SeatTags({ event }: Pick<Props, 'event'>) {
       {rsvpCount !== null && rsvpCount > 0 && (
         <span class={isScarce ? 'soft small' : 'state'}>{t('components.eventCard.going', { count: rsvpCount })}</span>
       )}
-      {seatsLeft === 0 && <span class="state wait">{formatFull(event)}</span>}
+      {seatsLeft === 0 && <span class="state waitlist">{formatFull(event)}</span>}
       {isScarce && seatsLeft > 0 && (
-        <span class="state few">{t('components.eventCard.seatsLeft', { count: seatsLeft })}</span>
+        <span class="state few-left">{t('components.eventCard.seatsLeft', { count: seatsLeft })}</span>
       )}
     </>
   )

@@ -77,7 +77,7 @@ interface ModeRadioProps {
 function ModeRadio({ value, label, help, isOn }: ModeRadioProps) {
   const id = `${modeField}-${value}`
   return (
-    <div class="tick">
+    <div class="check-field">
       <input type="radio" id={id} name={modeField} value={value} checked={isOn} aria-describedby={`${id}-help`} />
       <label for={id}>{label}</label>
       <p class="help" id={`${id}-help`}>

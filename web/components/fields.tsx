@@ -102,7 +102,7 @@ export function CheckboxField({ form, name, value, label, help, isChecked, ...pr
   const isOn = form.fields.isEmpty ? isChecked : form.fields.all(name).includes(sentValue)
   const ownForm = value === undefined ? form : emptyForm
   return (
-    <div class="tick">
+    <div class="check-field">
       <input
         {...fieldAttributes(ownForm, name, id, help)}
         type="checkbox"

@@ -14,7 +14,7 @@ const pageLabels: Readonly<Record<SitePageName, PlainKey>> = {
 }
 
 export const Footer = ({ settings, url }: Props) => (
-  <footer class="page footer">
+  <footer class="container footer">
     {settings && <SiteLinks settings={settings} />}
     <nav aria-label={t('components.footer.more')}>
       <a href="/help">{t('help.title')}</a>

@@ -23,14 +23,14 @@ export function GroupCard({ group, level = 2 }: Props) {
           <a href={`/groups/${urlname ?? id}`}>{name}</a>
         </Heading>
         {description !== null && (
-          <p class="soft small about" dir="auto">
+          <p class="soft small excerpt" dir="auto">
             {toPlainText(description, 200)}
           </p>
         )}
         <SpokenLanguages languages={group.languages} class="row gap-2 soft small" />
         <p class="row gap-2">
           {isFeatured && (
-            <span class="tag hot">
+            <span class="tag accent">
               <Icon name="star" size={14} /> {t('components.groupCard.featured')}
             </span>
           )}

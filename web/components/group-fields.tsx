@@ -61,7 +61,7 @@ export const GroupFields = ({ form, group, webUrl }: Props) => (
       </div>
     </Panel>
     <Panel title={t('components.groupFields.links')}>
-      <div class="fields pairs">
+      <div class="fields auto-grid">
         <FormField
           of={updateManagedGroup}
           form={form}

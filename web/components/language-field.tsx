@@ -30,9 +30,9 @@ export function LanguageField({ form, label, help, value }: Props) {
         {label}
         <span class="soft"> {t('common.optional')}</span>
       </legend>
-      <div class="picks">
+      <div class="choice-chips">
         {languageOptions(shown).map(([language, text]) => (
-          <label class="pick">
+          <label class="choice-chip">
             <input type="checkbox" name={name} value={language} checked={chosen.includes(language)} />
             {text}
           </label>

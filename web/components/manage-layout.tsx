@@ -33,8 +33,8 @@ interface Props {
 export function ManageLayout({ group, currentPath, children }: Props) {
   const home = managePath(group)
   return (
-    <div class="settings manage" data-theme={group.themeColor ?? undefined}>
-      <header class="row tight gap-3">
+    <div class="sidebar-layout manage" data-theme={group.themeColor ?? undefined}>
+      <header class="row nowrap gap-3">
         <GroupLogo group={group} />
         <div>
           <a href={home}>{group.name}</a>

@@ -84,12 +84,12 @@ const pinShape = 'M0 0C-4-8-12-12-12-21a12 12 0 0 1 24 0C12-12 4-8 0 0z'
 /** With room for a thumb around it. */
 export const PinShape = ({ count = 1 }: { readonly count?: number }) => (
   <>
-    <circle class="hit" cy={-18} r={22} />
+    <circle class="hit-area" cy={-18} r={22} />
     <path class="pin" d={pinShape} />
     {count === 1 ? (
-      <circle class="eye" cy={-21} r={4.5} />
+      <circle class="pin-center" cy={-21} r={4.5} />
     ) : (
-      <text class="eye" y={-16.5}>
+      <text class="pin-center" y={-16.5}>
         {formatNumber(count)}
       </text>
     )}

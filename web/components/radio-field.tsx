@@ -15,7 +15,7 @@ export function RadioField({ form, name, legend, value, options }: RadioProps) {
       <legend>{legend}</legend>
       {problem !== undefined && <p class="problem">{problem}</p>}
       {options.map(([option, label, help]) => (
-        <div class="tick">
+        <div class="check-field">
           <input
             type="radio"
             id={`${name}-${option}`}

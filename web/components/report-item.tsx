@@ -20,7 +20,7 @@ export function ReportItem({ report, form, decideOperation, now }: Props) {
   const ownForm = form.fields.text('id') === id ? form : emptyForm
   return (
     <li>
-      <div class="about">
+      <div class="item-body">
         <b>
           <ReportSubject report={report} />
         </b>
@@ -28,11 +28,11 @@ export function ReportItem({ report, form, decideOperation, now }: Props) {
           <ReportHistory report={report} now={now} />
         </span>
         <span class="row gap-2 report-tags">
-          <span class="tag hot">{t(`reports.reason.${reason}`)}</span>
+          <span class="tag accent">{t(`reports.reason.${reason}`)}</span>
           <span class="tag">{t(`reports.target.${target}`)}</span>
           {report.reporter !== undefined && to === 'team' && <span class="tag">{t('reports.item.toTeam')}</span>}
         </span>
-        {text !== null && <p class="wrote">{text}</p>}
+        {text !== null && <p class="quote">{text}</p>}
         {notes !== null && <p class="small">{t('reports.item.note', { note: notes })}</p>}
       </div>
       {status === 'open' && (

@@ -20,14 +20,14 @@ export const RequestItem = ({ request, now, children }: Props) => (
 export function RequestSummary({ request, now }: Omit<Props, 'children'>) {
   const { description, notes } = request
   return (
-    <div class="about">
+    <div class="item-body">
       <b>
         <RequestSubject request={request} />
       </b>
       <span class="soft small">
         <RequestHistory request={request} now={now} />
       </span>
-      {description !== null && <blockquote class="wrote">{description}</blockquote>}
+      {description !== null && <blockquote class="quote">{description}</blockquote>}
       {notes !== null && <p class="small">{t('components.reviewRequest.note', { note: notes })}</p>}
     </div>
   )

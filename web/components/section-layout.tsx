@@ -26,9 +26,9 @@ interface Props extends SectionProps {
 /** Links beside the page on a wide screen; on a phone they fold behind the current one. */
 export function SectionLayout({ title, sections, hasOwnHeading = false, currentPath, children }: Props) {
   return (
-    <div class="settings">
+    <div class="sidebar-layout">
       {!hasOwnHeading && <h1>{title}</h1>}
-      <nav aria-label={title} class="folded">
+      <nav aria-label={title} class="collapsible">
         <SectionToggle section={sections.find(([href]) => href === currentPath)} />
         <SectionLinks sections={sections} currentPath={currentPath} />
       </nav>

@@ -9,7 +9,7 @@ export interface SiteIdentity {
 export const SiteMark = ({ site: { siteName, logoUrl } }: { readonly site: SiteIdentity }) => (
   <a class="wordmark" href="/">
     {logoUrl === null ? (
-      <span class="mark" aria-hidden="true" />
+      <span class="logo-mark" aria-hidden="true" />
     ) : (
       <Picture url={logoUrl} width={32} class="logo" size={{ width: 32, height: 32 }} />
     )}

@@ -11,7 +11,7 @@ interface Props {
 }
 
 export const StepList = ({ id, title, doneCount, totalCount, children }: Props) => (
-  <section class="ticket stack gap-4 checklist" aria-labelledby={id}>
+  <section class="ticket-card stack gap-4 checklist" aria-labelledby={id}>
     <div class="row between">
       <h2 id={id}>{title}</h2>
       <form method="post">
@@ -35,7 +35,7 @@ export const DoneStep = ({ title }: { readonly title: string }) => (
     <span>
       {rich('components.stepList.doneStep', {
         title,
-        hidden: (children) => <span class="unseen">{children}</span>,
+        hidden: (children) => <span class="visually-hidden">{children}</span>,
       })}
     </span>
   </li>

@@ -23,7 +23,7 @@ export function SyncRun({ log, now }: { readonly log: SyncLog; readonly now: Dat
   const run = { platform: upstreamNames[platform], when: <RelativeTime at={startedAt} now={now} hidesDate /> }
   return (
     <li>
-      <div class="about">
+      <div class="item-body">
         <b>
           {groupUrlname === null ? (
             (groupName ?? t('components.syncRun.deletedGroup'))

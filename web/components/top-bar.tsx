@@ -30,7 +30,7 @@ interface TopBarProps {
 export function TopBar({ visit: { me, url }, site }: TopBarProps) {
   const [path = '/'] = url.split('?')
   return (
-    <header class="page bar">
+    <header class="container top-bar">
       <SiteMark site={site} />
       <nav aria-label={t('components.topBar.main')}>
         {navLinks.map(({ href, label, icon }) => (
@@ -55,7 +55,7 @@ export function TopBar({ visit: { me, url }, site }: TopBarProps) {
 /** A field on wide screens, with suggestions from `web/islands/find.ts`; on others a link to the page that searches. */
 const SiteSearch = () => (
   <>
-    <form class="find" role="search" action="/search" data-find aria-label={t('common.search')}>
+    <form class="search-box" role="search" action="/search" data-find aria-label={t('common.search')}>
       <Icon name="search" size={18} />
       <SearchField
         of={searchOperation}
@@ -68,9 +68,9 @@ const SiteSearch = () => (
         enterkeyhint="search"
       />
     </form>
-    <a class="find-link" href="/search">
+    <a class="search-link" href="/search">
       <Icon name="search" size={22} />
-      <span class="unseen">{t('common.search')}</span>
+      <span class="visually-hidden">{t('common.search')}</span>
     </a>
   </>
 )
@@ -79,9 +79,9 @@ const SiteSearch = () => (
 const InboxLink = ({ hasUnread, isCurrent }: { readonly hasUnread: boolean; readonly isCurrent: boolean }) => (
   <a class="inbox-link" href="/inbox" aria-current={isCurrent ? 'page' : undefined}>
     <Icon name="bell" size={22} />
-    <span class="unseen">{t('inbox.title')}</span>
+    <span class="visually-hidden">{t('inbox.title')}</span>
     <span class="unread-mark" data-unread hidden={!hasUnread}>
-      <span class="unseen">{t('components.topBar.unread')}</span>
+      <span class="visually-hidden">{t('components.topBar.unread')}</span>
     </span>
   </a>
 )
@@ -96,7 +96,7 @@ function signInPathFrom(url: string): string {
 
 export function MinimalTopBar({ site }: Pick<TopBarProps, 'site'>) {
   return (
-    <header class="page bar">
+    <header class="container top-bar">
       <SiteMark site={site} />
     </header>
   )
@@ -109,7 +109,7 @@ function AccountMenu({ me }: { readonly me: Me }) {
   return (
     <details class="menu">
       <summary>
-        <span class="unseen">{t('components.topBar.account', { name: me.name })}</span>
+        <span class="visually-hidden">{t('components.topBar.account', { name: me.name })}</span>
         <Avatar person={me} />
       </summary>
       <div class="card">

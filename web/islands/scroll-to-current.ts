@@ -1,6 +1,6 @@
 /** Scrolls the row alone: `scrollIntoView` would scroll the page down to it, too. */
 export function scrollToCurrentLink(): void {
-  for (const current of document.querySelectorAll(':is(.settings > nav, .pills, .chips) [aria-current]')) {
+  for (const current of document.querySelectorAll(':is(.sidebar-layout > nav, .pills, .chips) [aria-current]')) {
     const row = current.closest('nav')
     if (row) showInRow(row, current.getBoundingClientRect(), row.getBoundingClientRect())
   }

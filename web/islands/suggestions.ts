@@ -7,7 +7,7 @@ export function createSuggestions(form: HTMLFormElement, input: HTMLInputElement
   panel.id = 'suggestions'
   panel.className = 'card suggestions'
   status.role = 'status'
-  status.className = 'unseen'
+  status.className = 'visually-hidden'
   form.append(panel, status)
   input.role = 'combobox'
   input.ariaAutoComplete = 'list'

@@ -19,7 +19,7 @@ export function unsubscribePage(props: UnsubscribeProps): string {
   const title = t(isDone ? 'unsubscribe.doneTitle' : 'unsubscribe.title')
   return renderDocument(
     <Document title={title} visit={{ url: '' }} width="narrow" settings={settings} hidesNavigation>
-      <section class="ticket stack gap-4">
+      <section class="ticket-card stack gap-4">
         <h1>{title}</h1>
         <p>{t(isDone ? 'unsubscribe.doneLead' : 'unsubscribe.lead')}</p>
         <p class="lead">{trigger}</p>

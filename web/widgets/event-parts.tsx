@@ -31,12 +31,12 @@ export function EventPicture({ event, zone, now }: EventPartProps) {
         ))}
       </svg>
       {event.photoUrl !== null && <img src={event.photoUrl} alt="" loading="lazy" referrerpolicy="no-referrer" />}
-      <time class="leaf" datetime={event.dateTime}>
+      <time class="date-tile" datetime={event.dateTime}>
         <b>{month}</b>
         <i>{day}</i>
         <small>{weekday}</small>
       </time>
-      {near !== undefined && <span class="near">{near}</span>}
+      {near !== undefined && <span class="relative-day">{near}</span>}
     </div>
   )
 }

@@ -53,7 +53,7 @@ export function widgetPage(props: WidgetProps): string {
       </head>
       <body class={kind}>
         <main>
-          <h1 class="unseen">{title}</h1>
+          <h1 class="visually-hidden">{title}</h1>
           {events.length === 0 ? (
             <EmptyWidget {...props} />
           ) : kind === 'carousel' ? (
@@ -80,10 +80,10 @@ function NextEvent(props: WidgetProps) {
   return (
     <article class="card" data-theme={event.group?.themeColor}>
       <EventPicture {...eventProps} />
-      <div class="words">
+      <div class="card-body">
         <EventTitle event={event} />
         <EventFacts {...eventProps} />
-        <p class="ways">
+        <p class="actions">
           <a class="button" href={event.eventUrl ?? props.webUrl} {...newTabAttributes}>
             {t('widgets.viewEvent')}
           </a>
@@ -105,7 +105,7 @@ function Carousel(props: WidgetProps) {
           <li>
             <article class="card link" data-theme={event.group?.themeColor}>
               <EventPicture {...eventProps} />
-              <div class="words">
+              <div class="card-body">
                 <EventTitle event={event} isLink />
                 <EventFacts {...eventProps} />
               </div>

@@ -31,7 +31,7 @@ export const Connections = ({ connections, form, now }: Props) => (
     )}
     <details open={form.action === 'connect'}>
       <summary class="button quiet slim">{t('admin.connections.connectSource')}</summary>
-      <form method="post" class="stack opened">
+      <form method="post" class="stack disclosure-body">
         <FormField
           of={adminAddConnection}
           form={form}
@@ -67,7 +67,7 @@ function ConnectionItem({ connection, now }: { readonly connection: Connection; 
   const { id, platform, platformId, lastSyncAt, syncError, isActive } = connection
   return (
     <li>
-      <div class="about">
+      <div class="item-body">
         <b>{upstreamNames[platform]}</b>
         <span class="small">{platformId}</span>
         <span class="soft small">

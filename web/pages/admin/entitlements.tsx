@@ -138,7 +138,7 @@ function EntitlementItem({ held, now }: { readonly held: HeldEntitlement; readon
     : undefined
   return (
     <li>
-      <div class="about">
+      <div class="item-body">
         <b>
           <UserLink user={user} />
         </b>

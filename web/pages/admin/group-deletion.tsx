@@ -24,7 +24,7 @@ export const GroupDeletion = ({ form, group }: Props) => (
     )}
     <details open={form.action === 'remove'}>
       <summary class="button danger slim">{t('admin.groupDeletion.delete')}</summary>
-      <form method="post" class="stack opened">
+      <form method="post" class="stack disclosure-body">
         <p>{formatDeletionImpact(group)}</p>
         <TextField form={form} name="typedName" label={t('admin.groupDeletion.typedName')} help={group.name} />
         <p>

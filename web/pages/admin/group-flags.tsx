@@ -10,7 +10,7 @@ type Group = Static<typeof ManagedGroupDetail>
 export const GroupFlagsForm = ({ form, group }: { readonly form: Form; readonly group: Group }) => (
   <form method="post" class="stack">
     <fieldset>
-      <legend class="unseen">{t('admin.groupFlags.legend')}</legend>
+      <legend class="visually-hidden">{t('admin.groupFlags.legend')}</legend>
       <FormField
         of={adminUpdateGroup}
         form={form}

@@ -92,7 +92,7 @@ async function load(visit: Visit) {
 const MemberItem = ({ member, now }: { readonly member: MemberWithEmail; readonly now: Date }) => (
   <li>
     <Avatar person={member} />
-    <div class="about">
+    <div class="item-body">
       <b>
         <a href={`/admin/people/${member.username ?? member.userId}`}>{member.name}</a>
       </b>

@@ -50,7 +50,7 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSyncR
   load,
   view: ({ data: { group, groupForAdmin, invites, pagination }, form, actionResult, visit }) => (
     <AdminLayout currentPath="/admin/groups">
-      <header class="row tight gap-4 group-head">
+      <header class="row nowrap gap-4 detail-header">
         <GroupLogo group={group} />
         <div class="stack gap-1">
           <h2>{group.name}</h2>

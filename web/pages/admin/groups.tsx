@@ -71,7 +71,7 @@ function GroupItem({ group }: { readonly group: GroupRecord }) {
   return (
     <li>
       <GroupLogo group={group} />
-      <div class="about">
+      <div class="item-body">
         <b>
           <a href={`${path}/${urlname ?? id}`}>{name}</a>
         </b>

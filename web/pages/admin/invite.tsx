@@ -14,7 +14,7 @@ export function InviteItem({ invite, now }: Props) {
   const isExpired = hasExpired({ invite, now })
   return (
     <li>
-      <div class="about stack gap-3">
+      <div class="item-body stack gap-3">
         {usedAt === null && !isExpired && (
           <Copyable label={t('admin.invite.label', { code: inviteUrl.slice(-6) })} value={inviteUrl} />
         )}

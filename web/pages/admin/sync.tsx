@@ -25,7 +25,7 @@ export const adminSync = adminPage({
         <ul class="list">
           {status.providers.map((provider) => (
             <li>
-              <div class="about">
+              <div class="item-body">
                 <b>{upstreamNames[provider.platform]}</b>
                 <span class="soft small">
                   <ProviderState provider={provider} status={status} now={now} />

@@ -38,7 +38,7 @@ export const badgePage = page({
           <h1>{badge.name}</h1>
           {badge.description !== null && <p class="lead">{badge.description}</p>}
           <p class="row gap-2">
-            <span class="tag hot">{formatPoints(badge.points)}</span>
+            <span class="tag accent">{formatPoints(badge.points)}</span>
             <RarityTag badge={badge} />
           </p>
           <p class="soft">{formatHolderShare(badge)}</p>
@@ -71,7 +71,7 @@ const formatHolderShare = ({ awardedCount, rarity }: BadgeDetail) =>
       : t('badges.badge.holderShare', { count: awardedCount, share: formatShare(rarity.percentage) })
 
 const AwardedNote = ({ badge: { awardedAt } }: { readonly badge: UserBadge }) => (
-  <p class="row tight gap-2">
+  <p class="row nowrap gap-2">
     <Icon name="badge-check" />
     <span>
       {awardedAt === null

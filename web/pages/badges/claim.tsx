@@ -12,7 +12,7 @@ export const claimPage = page<ClaimInfo>({
   title: ({ badge }) => badge.name,
   load: async ({ call, params }) => (await call(getClaimInfo, { code: params['code'] ?? '' })).data,
   view: ({ data, visit }) => (
-    <section class="ticket stack gap-4 claim-badge">
+    <section class="ticket-card stack gap-4 claim-badge">
       <BadgeIcon badge={data.badge} size="large" />
       <ClaimOffer info={data} visit={visit} />
     </section>
@@ -62,7 +62,7 @@ function ClaimOffer({ info, visit }: Props) {
       <h1>{info.badge.name}</h1>
       {info.badge.description !== null && <p>{info.badge.description}</p>}
       <p class="row gap-3">
-        <span class="tag hot">{formatPoints(info.badge.points)}</span>
+        <span class="tag accent">{formatPoints(info.badge.points)}</span>
         <IssuerLink info={info} />
       </p>
       <hr />
@@ -92,7 +92,7 @@ function ClaimButton({ visit: { me, url } }: Pick<Props, 'visit'>) {
       </form>
     )
   return (
-    <div class="stack gap-3 ways-on">
+    <div class="stack gap-3 next-steps">
       <a class="button big" href={`/login?returnTo=${encodeURIComponent(url)}`}>
         {t('badges.claim.signIn')}
       </a>
@@ -107,7 +107,7 @@ function ClaimButton({ visit: { me, url } }: Pick<Props, 'visit'>) {
 
 function NextLinks({ info: { group } }: Pick<Props, 'info'>) {
   return (
-    <div class="stack gap-3 ways-on">
+    <div class="stack gap-3 next-steps">
       <a class="button full" href="/my/badges">
         {t('badges.claim.myBadges')}
       </a>

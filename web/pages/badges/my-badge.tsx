@@ -22,7 +22,7 @@ export const myBadge = page({
   view: ({ data: { badge, goal }, visit: { site } }) => (
     <div class="stack gap-5">
       <BadgeCelebration badge={badge}>
-        <div class="stack gap-3 ways-on">
+        <div class="stack gap-3 next-steps">
           <a class="button full" href="/my/badges">
             {t('badges.claim.myBadges')}
           </a>

@@ -97,7 +97,7 @@ function AchievementCard({ achievement, site }: { readonly achievement: Achievem
             <small class="soft">{t('badges.myBadges.progress', { done, total: targetValue })}</small>
           </>
         ) : (
-          <p class="small row tight gap-2">
+          <p class="small row nowrap gap-2">
             <Icon name="circle-check" size={18} />
             <span>{rich('badges.myBadges.completed', { date: <CalendarDate at={completedAt} /> })}</span>
           </p>

@@ -64,7 +64,7 @@ function RankRow({ row, rank, me, note, children }: RankRowProps) {
   return (
     <li class={[rank <= 3 && 'first', isMe && 'me'].filter(Boolean).join(' ')} id={isMe ? 'me' : undefined}>
       <span class="rank">
-        {rich('badges.ranks.rank', { rank, hidden: (children) => <span class="unseen">{children}</span> })}
+        {rich('badges.ranks.rank', { rank, hidden: (children) => <span class="visually-hidden">{children}</span> })}
       </span>
       <Avatar person={{ name, avatarUrl }} />
       <div class="who">
@@ -80,10 +80,12 @@ function RankRow({ row, rank, me, note, children }: RankRowProps) {
 
 function RankChange({ mover: { rankChange, isNewUser } }: { readonly mover: LeaderboardMover }) {
   if (rankChange === null)
-    return <span class="moved soft small">{t(isNewUser ? 'badges.ranks.newMember' : 'badges.ranks.firstTime')}</span>
-  if (rankChange === 0) return <span class="moved soft small">{t('badges.ranks.sameRank')}</span>
+    return (
+      <span class="rank-change soft small">{t(isNewUser ? 'badges.ranks.newMember' : 'badges.ranks.firstTime')}</span>
+    )
+  if (rankChange === 0) return <span class="rank-change soft small">{t('badges.ranks.sameRank')}</span>
   return (
-    <span class="moved soft small">
+    <span class="rank-change soft small">
       <Icon name={rankChange > 0 ? 'arrow-up' : 'arrow-down'} size={16} />
       {t(rankChange > 0 ? 'badges.ranks.up' : 'badges.ranks.down', { count: Math.abs(rankChange) })}
     </span>

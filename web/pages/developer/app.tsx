@@ -20,7 +20,7 @@ export const appPage = page<OAuthApp, { clientSecret: string }>({
   view: ({ data: app, form, actionResult, visit: { site } }) => (
     <DeveloperLayout currentPath="/developer" hasOwnHeading>
       <div class="stack gap-6 measure">
-        <header class="row tight gap-4">
+        <header class="row nowrap gap-4">
           <AppLogo app={app} />
           <div>
             <h1>{app.name}</h1>

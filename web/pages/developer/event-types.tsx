@@ -85,7 +85,7 @@ function EventTypeItem({ type, isSampleOpen }: { readonly type: WebhookEventType
   const [audience, audienceDetails] = accessLabels(access)
   return (
     <li class="event-type" id={name}>
-      <div class="about">
+      <div class="item-body">
         <h4>
           <a href={`#${name}`}>
             <code>{name}</code>
@@ -98,13 +98,13 @@ function EventTypeItem({ type, isSampleOpen }: { readonly type: WebhookEventType
       </div>
       <span class="tag">{isPing ? t('developer.eventTypes.you') : audience}</span>
       <details open={isSampleOpen}>
-        <summary class="fold">
+        <summary class="disclosure-summary">
           {rich('developer.eventTypes.sample', {
             name,
-            unseen: (children) => <span class="unseen">{children}</span>,
+            unseen: (children) => <span class="visually-hidden">{children}</span>,
           })}
         </summary>
-        <div class="opened">
+        <div class="disclosure-body">
           <CodeBlock label={name} code={JSON.stringify(sample, null, 2)} />
         </div>
       </details>

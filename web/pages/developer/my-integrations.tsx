@@ -65,7 +65,7 @@ const SectionTitle = ({
 const AppItem = ({ app }: { readonly app: OAuthApp }) => (
   <li>
     <AppLogo app={app} />
-    <div class="about">
+    <div class="item-body">
       <b>
         <a href={`/developer/apps/${app.clientId}`}>{app.name}</a>
       </b>

@@ -20,7 +20,7 @@ export const developerPortal = page({
   view: ({ data: integrations, visit: { site } }) => (
     <DeveloperLayout currentPath="/developer" hasOwnHeading>
       <div class="stack gap-7">
-        <header class="front">
+        <header class="portal-hero">
           <div class="stack">
             <h1>{t('developer.portal.heading')}</h1>
             <p class="lead soft">{t('developer.portal.lead')}</p>
@@ -67,13 +67,13 @@ async function load({ call, me }: Visit) {
 const curlExample = ({ baseUrl }: Site) => `curl ${baseUrl}/v1/me \\\n  -H "Authorization: Bearer $TOKEN"`
 
 const PortalLinkCard = ({ link: { icon, title, text, href, example } }: { readonly link: PortalLink }) => (
-  <li class="card link way-card">
+  <li class="card link portal-card">
     <Icon name={icon} size={26} />
     <h3>
       <a href={href}>{t(title)}</a>
     </h3>
     <p class="soft">{t(text)}</p>
-    <code class="sign">{example}</code>
+    <code class="example">{example}</code>
   </li>
 )
 

@@ -5,7 +5,7 @@ import type { SearchHit } from './search.ts'
 export const GuideSearch = ({ query }: { readonly query: string }) => (
   <form action="/docs/guides" role="search" class="row guide-search">
     <div class="field">
-      <label class="unseen" for="guide-search">
+      <label class="visually-hidden" for="guide-search">
         {t('docs.guideSearch.label')}
       </label>
       <input id="guide-search" type="search" name="q" value={query} placeholder={t('docs.guideSearch.label')} />
@@ -20,7 +20,7 @@ export const SearchResults = ({ query, hits }: { readonly query: string; readonl
   hits.length === 0 ? (
     <p>{t('docs.guideSearch.noMatch', { text: query })}</p>
   ) : (
-    <ul class="stack gap-4 found" lang="en" dir="ltr">
+    <ul class="stack gap-4 guide-results" lang="en" dir="ltr">
       {hits.map(({ href, title, snippet }) => (
         <li>
           <a href={href}>{title}</a>

@@ -15,7 +15,7 @@ markdown.core.ruler.push('heading_ids', ({ tokens }) => {
 })
 
 /** Wide tables scroll on their own; `tabindex` makes that work with the keyboard. */
-rules.table_open = () => '<div class="wide" tabindex="0"><table>'
+rules.table_open = () => '<div class="table-scroll" tabindex="0"><table>'
 rules.table_close = () => '</table></div>'
 
 const languages: Readonly<Record<string, string>> = {

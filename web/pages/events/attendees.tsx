@@ -82,14 +82,14 @@ interface AttendeePerson {
 
 const AvatarStack = ({ people }: { readonly people: readonly AttendeePerson[] }) =>
   people.length === 0 ? null : (
-    <ul class="faces overlapping">
+    <ul class="avatar-row overlapping">
       {people.map((person) => (
         <li>
           {person.username === null ? (
             <Avatar person={person} />
           ) : (
             <a href={`/u/${person.username}`} title={person.name}>
-              <span class="unseen">{person.name}</span>
+              <span class="visually-hidden">{person.name}</span>
               <Avatar person={person} />
             </a>
           )}
@@ -100,7 +100,7 @@ const AvatarStack = ({ people }: { readonly people: readonly AttendeePerson[] })
 
 const NamelessFaces = ({ urls }: { readonly urls: readonly string[] }) =>
   urls.length === 0 ? null : (
-    <div class="faces overlapping" aria-hidden="true">
+    <div class="avatar-row overlapping" aria-hidden="true">
       {urls.map((url) => (
         <Picture url={url} class="avatar" width={44} size={{ width: 44, height: 44 }} isLazy />
       ))}
@@ -108,7 +108,7 @@ const NamelessFaces = ({ urls }: { readonly urls: readonly string[] }) =>
   )
 
 const AttendeeList = ({ people }: { readonly people: readonly AttendeePerson[] }) => (
-  <ul class="everybody">
+  <ul class="attendee-grid">
     {people.map((person) => (
       <li>
         <Avatar person={person} />

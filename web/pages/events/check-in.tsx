@@ -27,14 +27,14 @@ export const checkInPage = page<Data, CheckinResult>({
   view: ({ data, visit, actionResult }) => (
     <div class="stack gap-5 checkin">
       <p class="kicker">{t('events.checkIn.kicker')}</p>
-      <div class="row tight gap-4 top">
+      <div class="row nowrap gap-4 align-start">
         <DateTile event={data.event} />
         <div class="stack gap-2">
           <h1>{data.event.title}</h1>
           <p class="soft">{describeEvent(data, visit.now)}</p>
         </div>
       </div>
-      <div class="ticket stack gap-4">
+      <div class="ticket-card stack gap-4">
         {actionResult ? (
           <CheckedInMessage result={actionResult} data={data} />
         ) : (

@@ -30,14 +30,14 @@ export function EventSummary({ event, onlineUrl, visit, recurrence, languages, c
   const { source, platformEventUrl, status } = event
   const isOver = status === 'cancelled' || hasEnded(event, visit.now)
   return (
-    <div class="ticket stack gap-4">
+    <div class="ticket-card stack gap-4">
       <dl class="facts">
         <EventDate event={event} now={visit.now} />
         {recurrence && (
           <div>
             <dt>
               <Icon name="repeat" />
-              <span class="unseen">{t('events.eventSummary.repeats')}</span>
+              <span class="visually-hidden">{t('events.eventSummary.repeats')}</span>
             </dt>
             <dd>
               <a href={`/series/${event.seriesId}`}>{ruleInWords(currentLocale(), recurrence)}</a>
@@ -49,7 +49,7 @@ export function EventSummary({ event, onlineUrl, visit, recurrence, languages, c
           <div>
             <dt>
               <Icon name="languages" />
-              <span class="unseen">{t('events.eventSummary.languages')}</span>
+              <span class="visually-hidden">{t('events.eventSummary.languages')}</span>
             </dt>
             <dd>
               <b>{formatLanguages(languages)}</b>
@@ -102,7 +102,7 @@ function EventDate({ event, now }: { readonly event: EventDetail; readonly now: 
     <div>
       <dt>
         <Icon name="calendar-days" />
-        <span class="unseen">{t('events.eventSummary.when')}</span>
+        <span class="visually-hidden">{t('events.eventSummary.when')}</span>
       </dt>
       <dd>
         <b>
@@ -111,12 +111,12 @@ function EventDate({ event, now }: { readonly event: EventDetail; readonly now: 
             : rich('events.eventSummary.dayAndDistance', {
                 day,
                 distance: timeUntil,
-                soon: (children) => <span class="soon">{children}</span>,
+                soon: (children) => <span class="relative-day">{children}</span>,
               })}
         </b>
         <small>
           {formatEventHours(event)} <abbr title={event.timezone ?? 'UTC'}>{zoneAbbreviation(event)}</abbr>
-          <YourTime event={event} class="yours" />
+          <YourTime event={event} class="your-time" />
         </small>
       </dd>
     </div>

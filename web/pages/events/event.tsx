@@ -79,7 +79,7 @@ export const eventPage = page({
     if (request) return <SeatRequested request={request} />
     const { event, group, next } = data
     return (
-      <article class="stack gap-6 happening" data-theme={group?.themeColor ?? undefined}>
+      <article class="stack gap-6 event-page" data-theme={group?.themeColor ?? undefined}>
         <Cover picture={event.photoUrl} isMain />
         <div class="split">
           <EventHeader data={data} />
@@ -92,7 +92,7 @@ export const eventPage = page({
           <div class="body stack gap-7">
             {event.description !== null && (
               <section>
-                <h2 class="unseen">{t('events.event.about')}</h2>
+                <h2 class="visually-hidden">{t('events.event.about')}</h2>
                 <Prose text={event.description} />
               </section>
             )}
@@ -194,7 +194,7 @@ function EventHeader({ data: { event, now } }: { readonly data: Data }) {
         )}
       </div>
       <p class="row gap-2">
-        {isOngoing(event, now) && <span class="tag hot">{t('events.event.onNow')}</span>}
+        {isOngoing(event, now) && <span class="tag accent">{t('events.event.onNow')}</span>}
         {eventType !== null && <span class="tag">{t(`events.type.${eventType}`)}</span>}
         <EventStatusTags event={event} now={now} />
         {source === 'folkmoot' && isComing(event, now) && <span class="tag">{t('events.event.free')}</span>}

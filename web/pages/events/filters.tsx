@@ -32,7 +32,7 @@ export function EventFilters({ eventQuery, groups, languages }: Props) {
         (name) => params[name] !== undefined && <input type="hidden" name={name} value={params[name]} />,
       )}
       <div class="stack gap-3">
-        <div class="find">
+        <div class="search-box">
           <Icon name="search" />
           <SearchField
             of={listEvents}
@@ -47,7 +47,7 @@ export function EventFilters({ eventQuery, groups, languages }: Props) {
         </div>
         <QuickFilters eventQuery={eventQuery} />
         <ActiveFilters eventQuery={eventQuery} groups={groups} />
-        <details class="unfolding">
+        <details class="disclosure">
           <summary>{t('common.filters')}</summary>
           <div class="filter-fields">
             <p class="problem" id="near-problem" role="status" hidden>
@@ -122,14 +122,14 @@ function ActiveFilters({ eventQuery, groups }: Omit<Props, 'languages'>) {
   const shown = chosen.filter(([label]) => label !== '')
   if (shown.length === 0) return null
   return (
-    <ul class="chosen" aria-label={t('events.filters.active')}>
+    <ul class="active-filters" aria-label={t('events.filters.active')}>
       {shown.map(([label, changes]) => (
         <li>
           <a class="tag" href={eventsPath(eventQuery, changes)}>
             <span>
               {rich('events.filters.remove', {
                 filter: label,
-                hidden: (children) => <span class="unseen">{children}</span>,
+                hidden: (children) => <span class="visually-hidden">{children}</span>,
               })}
             </span>
             <Icon name="x" size={16} />

@@ -24,13 +24,13 @@ export function GuestForm({ event, form: pageForm }: Props) {
   )
   return (
     <>
-      <a class="button big to-sheet" href="#come">
+      <a class="button big open-sheet" href="#come">
         {label}
       </a>
-      <a class="button quiet to-bar" href="#seat">
+      <a class="button quiet close-sheet" href="#seat">
         {t('common.close')}
       </a>
-      <form method="post" action={`${path}#come`} id="come" class="stack come">
+      <form method="post" action={`${path}#come`} id="come" class="stack guest-form">
         <FormField of={requestGuestRsvp} form={form} name="name" label={t('signIn.yourName')} autocomplete="name" />
         <FormField
           of={requestGuestRsvp}

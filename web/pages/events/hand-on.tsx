@@ -20,7 +20,7 @@ export const handOnPage = page({
   view: ({ data: { event, guests }, form, visit: { now } }) => (
     <div class="stack gap-5">
       <p class="kicker">{t('events.handOn.title')}</p>
-      <div class="row tight gap-4 top">
+      <div class="row nowrap gap-4 align-start">
         <DateTile event={event} />
         <div class="stack gap-2">
           <h1>{event.title}</h1>

@@ -13,7 +13,7 @@ interface Props {
 export function Invitation({ invite: { invitedBy, sentTo, message, event }, canView, visit }: Props) {
   const name = invitedBy ?? event.group?.name ?? ''
   return (
-    <section class="ticket stack gap-5 invite">
+    <section class="ticket-card stack gap-5 invite">
       <p class="kicker">{t('events.invitation.title')}</p>
       <h1>{t('events.invitation.offer', { name, event: event.title })}</h1>
       {message !== null && <blockquote>{message}</blockquote>}

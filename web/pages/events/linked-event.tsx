@@ -11,7 +11,7 @@ export function LinkedEvent({ event, now }: { readonly event: EventListItem; rea
       <div>
         <dt>
           <Icon name="calendar-days" />
-          <span class="unseen">{t('events.eventSummary.when')}</span>
+          <span class="visually-hidden">{t('events.eventSummary.when')}</span>
         </dt>
         <dd>
           <b>{formatEventDay(event, now)}</b>
@@ -23,7 +23,7 @@ export function LinkedEvent({ event, now }: { readonly event: EventListItem; rea
       <div>
         <dt>
           <Icon name={event.eventType === 'online' ? 'video' : 'map-pin'} />
-          <span class="unseen">{t('events.venue.where')}</span>
+          <span class="visually-hidden">{t('events.venue.where')}</span>
         </dt>
         <dd>
           <b>{formatPlace(event) ?? t('events.venue.toBeAnnounced')}</b>

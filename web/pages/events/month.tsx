@@ -71,7 +71,7 @@ export function MonthCalendar({ eventQuery, month: { days, isTruncated }, today 
       )}
       {isTruncated && <p class="soft">{t('events.month.truncated')}</p>}
       <table class={days.size === 0 ? 'month bare' : 'month'}>
-        <caption class="unseen">{t('events.month.caption', { month: monthName(eventQuery.month) })}</caption>
+        <caption class="visually-hidden">{t('events.month.caption', { month: monthName(eventQuery.month) })}</caption>
         <thead>
           <tr>
             {weekdayDates.map((day) => (
@@ -110,7 +110,7 @@ function DayCell({ date, events, eventQuery, today }: DayCellProps) {
   const isToday = date === today
   const more = events.length - maxEventsPerDay
   return (
-    <td class={events.length > 0 ? 'busy' : undefined} aria-current={isToday ? 'date' : undefined}>
+    <td class={events.length > 0 ? 'has-events' : undefined} aria-current={isToday ? 'date' : undefined}>
       <time datetime={date}>
         <span class="number" aria-hidden="true">
           {formatNumber(Number(date.slice(8)))}
@@ -123,7 +123,7 @@ function DayCell({ date, events, eventQuery, today }: DayCellProps) {
             <li>
               <a href={`/events/${event.id}`} class={event.status === 'cancelled' ? 'off' : undefined}>
                 <span class="soft">{formatEventStart(event)}</span> <b>{event.title}</b>
-                {event.status === 'cancelled' && <span class="unseen"> {t('events.month.canceled')}</span>}
+                {event.status === 'cancelled' && <span class="visually-hidden"> {t('events.month.canceled')}</span>}
               </a>
             </li>
           ))}

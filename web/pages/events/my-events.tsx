@@ -37,7 +37,7 @@ export const myEvents = page({
           </a>
         ))}
       </nav>
-      <h2 class="unseen">{t(tabs[tab].label)}</h2>
+      <h2 class="visually-hidden">{t(tabs[tab].label)}</h2>
       {rsvps.data.length === 0 ? (
         <EmptyState tab={tab} />
       ) : (
@@ -100,7 +100,7 @@ function CalendarSubscription({ url }: { readonly url: string }) {
         <p class="soft">{t('events.myEvents.subscribeText')}</p>
         <HelpLink place="calendar" />
       </div>
-      <details class="unfolding">
+      <details class="disclosure">
         <summary>{t('events.myEvents.showLink')}</summary>
         <div class="stack gap-4">
           <Copyable label={t('events.myEvents.link')} value={url} />

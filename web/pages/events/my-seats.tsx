@@ -31,9 +31,9 @@ export const seatParts = Object.fromEntries(
 
 export function MySeat({ rsvp }: { readonly rsvp: MyRsvp | undefined }) {
   if (!rsvp) return null
-  if (rsvp.status === 'waitlisted') return <span class="state wait own">{formatWaiting(rsvp)}</span>
+  if (rsvp.status === 'waitlisted') return <span class="state waitlist my-seat">{formatWaiting(rsvp)}</span>
   return (
-    <span class="state yes own">
+    <span class="state going my-seat">
       <Icon name="check" size={16} /> {t('events.rsvpForm.going')}
     </span>
   )

@@ -52,7 +52,7 @@ function OptionsField({ form, question, answer }: Props) {
         </p>
       )}
       {listOptions(question).map(([option, text], index) => (
-        <div class="tick">
+        <div class="check-field">
           <input
             type={kind === 'many' ? 'checkbox' : 'radio'}
             id={`${name}-${index}`}

@@ -14,7 +14,7 @@ interface RsvpBarProps {
 
 export const RsvpBar = ({ icon, title, note, tone, children }: RsvpBarProps) => (
   <div id="seat" class={tone === undefined ? 'rsvp' : `rsvp ${tone}`}>
-    <div class="where">
+    <div class="rsvp-status">
       <b>
         {icon && <Icon name={icon} />} {title}
       </b>

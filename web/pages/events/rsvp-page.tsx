@@ -21,7 +21,7 @@ export const rsvpPage = page({
   view: ({ data: { event, rsvp }, form, visit: { now } }) => (
     <div class="stack gap-5 rsvp-page">
       <p class="kicker">{t(rsvp ? 'events.rsvpForm.change' : rsvpLabelFor(event))}</p>
-      <div class="row tight gap-4 top">
+      <div class="row nowrap gap-4 align-start">
         <DateTile event={event} />
         <div class="stack gap-2">
           <h1>{event.title}</h1>

@@ -158,7 +158,7 @@ const Leave = () => (
     <p class="soft">{t('events.series.standingHelp')}</p>
     <details>
       <summary class="button quiet">{t('events.series.leave')}</summary>
-      <form method="post" class="stack opened">
+      <form method="post" class="stack disclosure-body">
         <FormField
           of={leaveSeries}
           form={emptyForm}

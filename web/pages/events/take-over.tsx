@@ -19,7 +19,7 @@ export function TakeOver({ handOn, visit: { me, url, now }, form }: Props) {
   const { from, guests, expiresAt, questions, event } = handOn
   const sent = readGivenAnswers(questions, form.fields)
   return (
-    <section class="ticket stack gap-5 invite">
+    <section class="ticket-card stack gap-5 invite">
       <p class="kicker">{t('events.takeOver.title')}</p>
       <h1>{t('events.takeOver.offer', { name: from, event: event.title })}</h1>
       <LinkedEvent event={event} now={now} />

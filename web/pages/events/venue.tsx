@@ -17,7 +17,7 @@ export function VenueDetails(props: Props) {
       <div>
         <dt>
           <Icon name={isOnline ? 'video' : 'map-pin'} />
-          <span class="unseen">{t('events.venue.where')}</span>
+          <span class="visually-hidden">{t('events.venue.where')}</span>
         </dt>
         <dd>
           <b>{t(isOnline ? 'events.type.online' : 'events.venue.toBeAnnounced')}</b>
@@ -32,14 +32,14 @@ export function VenueDetails(props: Props) {
     <div>
       <dt>
         <Icon name="map-pin" />
-        <span class="unseen">{t('events.venue.where')}</span>
+        <span class="visually-hidden">{t('events.venue.where')}</span>
       </dt>
       <dd>
         <b>{venue.name}</b>
         {address !== '' && <small>{address}</small>}
         {eventType === 'hybrid' && <small>{t('events.venue.alsoOnline')}</small>}
       </dd>
-      <dd class="map">
+      <dd class="map-link">
         <a class="small" href={mapUrl(venue)} rel="noopener">
           <Icon name="map" size={16} /> <span>{t('events.venue.openMap')}</span>
         </a>

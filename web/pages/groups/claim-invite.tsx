@@ -21,8 +21,8 @@ export const claimInvitePage = page<{ invite: GroupClaimInvite; role: Role | nul
     return { invite, role: me ? (await findMyTeamRole(call, invite.group.id)).role : null }
   },
   view: ({ data: { invite, role }, visit, actionResult }) => (
-    <section class="ticket stack gap-5 invite">
-      <p class="row tight gap-4">
+    <section class="ticket-card stack gap-5 invite">
+      <p class="row nowrap gap-4">
         <Avatar person={{ name: invite.group.name, avatarUrl: invite.group.photoUrl }} size="medium" />
         <span class="kicker">{t('groups.claimInvite.kicker')}</span>
       </p>

@@ -155,7 +155,7 @@ function TagFilter({ groups, chosen }: { readonly groups: readonly GroupListItem
       <p class="row gap-2">
         <a class="chip on" href={directoryPath({ ...chosen, tag: '' })}>
           <span>{chosen.tag}</span> <Icon name="x" size={16} />
-          <span class="unseen">{t('groups.directory.removeTag')}</span>
+          <span class="visually-hidden">{t('groups.directory.removeTag')}</span>
         </a>
       </p>
     )

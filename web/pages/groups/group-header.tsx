@@ -22,7 +22,7 @@ export function GroupHeader({ group, children }: GroupHeaderProps) {
         {(joinedCount > 0 || isFeatured) && (
           <p class="row gap-2">
             {isFeatured && (
-              <span class="tag hot">
+              <span class="tag accent">
                 <Icon name="star" size={14} /> {t('groups.groupHeader.featured')}
               </span>
             )}
@@ -58,7 +58,7 @@ export const GroupActions = ({ group, isFavorite, role, isOnTeam, visit }: Group
       <MembershipButton isMember={isFavorite} visit={visit} />
     ) : (
       <>
-        <span class="tag mine">
+        <span class="tag brand">
           <Icon name="badge-check" size={16} /> {t(`manage.roles.${role}`)}
         </span>
         <CalendarButton isFavorite={isFavorite} />
@@ -89,7 +89,7 @@ function MembershipButton({ isMember, visit: { me, url } }: { readonly isMember:
     )
   return (
     <form method="post" class="row">
-      <span class="tag mine">
+      <span class="tag brand">
         <Icon name="check" size={16} /> {t('groups.groupHeader.joined')}
       </span>
       <button class="button quiet" name="action" value="leave">

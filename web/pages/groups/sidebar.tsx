@@ -22,9 +22,9 @@ export function GroupSidebar({ group, visit, children }: Props) {
   const { baseUrl } = visit.site
   return (
     <aside class="stack gap-5">
-      <div class="ticket stack gap-4">
+      <div class="ticket-card stack gap-4">
         <GroupLinks group={group} webUrl={visit.site.webUrl} />
-        <ul class="plain ways">
+        <ul class="plain action-list">
           <li>
             <a href={`${baseUrl.replace(/^https?:/, 'webcal:')}/feeds/groups/${slug}.ics`}>
               <Icon name="calendar-plus" /> {t('events.list.subscribe')}
@@ -43,10 +43,10 @@ export function GroupSidebar({ group, visit, children }: Props) {
         </ul>
         <hr />
         <details>
-          <summary class="way">
+          <summary class="action-link">
             <Icon name="code-xml" /> {t('groups.sidebar.embed')}
           </summary>
-          <div class="opened stack gap-3">
+          <div class="disclosure-body stack gap-3">
             <p class="soft small">{t('groups.sidebar.embedHelp')}</p>
             <Copyable
               label={t('groups.sidebar.embedNextEvent')}
@@ -71,7 +71,7 @@ function GroupLinks({ group, webUrl }: Pick<Props, 'group'> & { readonly webUrl:
   if (links.length === 0 && source === null) return null
   return (
     <>
-      <ul class="plain ways">
+      <ul class="plain action-list">
         {source !== null && (
           <li>
             <a href={source} rel="nofollow ugc noopener">
@@ -106,7 +106,7 @@ export function ClaimGroupForm({ visit: { me, url }, form }: Pick<Props, 'visit'
       {me ? (
         <details open={form.action === 'claim'}>
           <summary class="button quiet">{t('groups.sidebar.claim')}</summary>
-          <form method="post" class="stack opened">
+          <form method="post" class="stack disclosure-body">
             <FormField
               of={claimGroup}
               form={form}

@@ -29,7 +29,7 @@ function preparePicture(image: Token, locale: Locale): boolean {
   const name = `${locale}/${/([\w-]+)\.webp$/.exec(String(image.attrGet('src')))?.[1] ?? ''}`
   const [width = 0, height = 0] = HELP_PICTURES[name] ?? []
   image.attrs = Object.entries({
-    class: 'shot',
+    class: 'screenshot',
     src: `/help/images/${name}.webp`,
     alt: '',
     width: String(width),
@@ -53,7 +53,7 @@ export function GuideBody({ guide }: { readonly guide: HelpGuide }) {
   return (
     <article class="stack gap-4">
       <div class="prose guide" {...language} dangerouslySetInnerHTML={render(text.slice(0, start))} />
-      <details class="unfolding contents">
+      <details class="disclosure contents">
         <summary>{t('help.contents')}</summary>
         <ul {...language}>
           {sections.map(({ id, title }) => (

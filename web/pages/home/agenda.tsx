@@ -11,7 +11,7 @@ interface Props {
 
 /** The next events in a few lines each. */
 export const Agenda = ({ events, now }: Props) => (
-  <section class="ticket stack gap-4" aria-labelledby="events">
+  <section class="ticket-card stack gap-4" aria-labelledby="events">
     <div class="row between">
       <h2 id="events">{t('home.sections.comingUp')}</h2>
       <a href="/events">{t('home.sections.allEvents')}</a>
@@ -38,8 +38,8 @@ function AgendaItem({ event, now }: { readonly event: EventListItem; readonly no
             {rich('components.eventCard.time', {
               day: formatEventDay(event, now),
               hours: formatEventStart(event),
-              zone: <span class="unseen">{zoneAbbreviation(event)}</span>,
-              date: (children) => <span class="unseen">{children}</span>,
+              zone: <span class="visually-hidden">{zoneAbbreviation(event)}</span>,
+              date: (children) => <span class="visually-hidden">{children}</span>,
             })}
           </time>
           {details !== '' && ` · ${details}`}

@@ -46,7 +46,7 @@ function Welcome({ settings, people }: Pick<Props, 'settings' | 'people'>) {
   const { siteName, siteDescription, coverUrl, registration } = settings
   return (
     <div class="stack gap-5">
-      {coverUrl !== null && <Picture url={coverUrl} width={640} class="welcome" />}
+      {coverUrl !== null && <Picture url={coverUrl} width={640} class="hero-image" />}
       <h1>{siteDescription === null ? t('home.anonymousHome.title') : siteName}</h1>
       <p class="lead">{siteDescription ?? t('home.anonymousHome.lead')}</p>
       <p class="row">
@@ -60,8 +60,8 @@ function Welcome({ settings, people }: Pick<Props, 'settings' | 'people'>) {
         </a>
       </p>
       {people.length > 0 && (
-        <a class="way" href="/people">
-          <span class="crowd" aria-hidden="true">
+        <a class="action-link" href="/people">
+          <span class="avatar-stack" aria-hidden="true">
             {people.map((person) => (
               <Avatar person={person} />
             ))}
@@ -74,8 +74,8 @@ function Welcome({ settings, people }: Pick<Props, 'settings' | 'people'>) {
 }
 
 const Benefits = () => (
-  <div class="ticket">
-    <ul class="board">
+  <div class="ticket-card">
+    <ul class="benefits">
       {benefits.map(([icon, title, text]) => (
         <li>
           <span class="rosette">

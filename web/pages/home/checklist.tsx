@@ -42,7 +42,7 @@ function ChecklistStep({ step: { key }, isOpen }: { readonly step: OnboardingSte
         <input type="hidden" name="step" value={key} />
         <button class="button quiet slim icon-only" name="action" value="dismiss" title={t('home.checklist.skip')}>
           <Icon name="x" size={16} />
-          <span class="unseen">{t('home.checklist.skipStep', { step: title })}</span>
+          <span class="visually-hidden">{t('home.checklist.skipStep', { step: title })}</span>
         </button>
       </form>
     </li>

@@ -35,7 +35,7 @@ interface TableProps extends Pick<Props, 'today'> {
 
 export const MonthTable = ({ month, days, today }: TableProps) => (
   <table class="my-month">
-    <caption class="unseen">{t('home.myMonth.caption', { month: monthName(month) })}</caption>
+    <caption class="visually-hidden">{t('home.myMonth.caption', { month: monthName(month) })}</caption>
     <thead>
       <tr>
         {weekdayDates.map((day) => (
@@ -79,7 +79,7 @@ function DayNumber({ date, rsvps, isPast }: DayProps) {
       <time datetime={date} aria-hidden="true">
         {number}
       </time>
-      <span class="unseen">
+      <span class="visually-hidden">
         {t('home.myMonth.day', { day: dayName(date), events: formatList(rsvps.map(({ event }) => event.title)) })}
       </span>
     </a>

@@ -22,7 +22,7 @@ export function NextBadges({ achievements, newest, now, site }: Props) {
   return (
     <Section id="badges" title={t('home.nextBadges.title')} allLink={['/my/badges', t('people.connections.seeAll')]}>
       {isNew && (
-        <a class="card fresh" href={`/my/badges/${newest.slug}`}>
+        <a class="card new-badge" href={`/my/badges/${newest.slug}`}>
           <BadgeIcon badge={newest} size="small" />
           <span>
             <small>{t('home.nextBadges.new')}</small>

@@ -89,9 +89,9 @@ function InboxRow({ item: { id, title, body, url, imageUrl, createdAt, readAt },
       ) : (
         <Picture url={imageUrl} class="item-picture" width={48} size={{ width: 48, height: 48 }} />
       )}
-      <div class="about">
+      <div class="item-body">
         <a href={url.replace(webUrl, '') || '/'} data-read={isUnread ? id : undefined}>
-          {isUnread && <span class="unseen">{t('inbox.isUnread')} </span>}
+          {isUnread && <span class="visually-hidden">{t('inbox.isUnread')} </span>}
           {title}
         </a>
         {body !== null && <p>{body}</p>}

@@ -15,7 +15,7 @@ interface Props {
 export function Attention({ items, showsGroup = false }: Props) {
   if (items.length === 0)
     return (
-      <p class="card row tight gap-3 soft wide">
+      <p class="card row nowrap gap-3 soft wide">
         <Icon name="circle-check" /> {t('manage.attention.none')}
       </p>
     )
@@ -28,10 +28,10 @@ export function Attention({ items, showsGroup = false }: Props) {
       <ul class="plain">
         {items.map((item) => (
           <li>
-            <span class="sign">
+            <span class="item-icon">
               <Icon name={item.icon} />
             </span>
-            <div class="about">
+            <div class="item-body">
               <b>{item.title}</b>
               <span class="soft small">{showsGroup ? `${item.groupName} · ${item.detail}` : item.detail}</span>
             </div>

@@ -16,7 +16,7 @@ interface Props {
 export function Door({ group, event, code, now }: Props) {
   const path = `${managedEventPath(group, event.id)}/codes`
   return (
-    <section class="ticket stack gap-3 door">
+    <section class="ticket-card stack gap-3 door">
       <div class="row between">
         <h2>{t('manage.door.title')}</h2>
         <Icon name="door-open" />

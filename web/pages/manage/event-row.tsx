@@ -16,9 +16,9 @@ interface Props {
 export function EventRow({ group, event, now, children }: Props) {
   const path = managedEventPath(group, event.id)
   return (
-    <li class="managed">
+    <li class="manage-row">
       <DateTile event={event} />
-      <div class="about">
+      <div class="item-body">
         <b>
           <a href={path}>{event.title}</a>
         </b>
@@ -34,7 +34,7 @@ export function EventRow({ group, event, now, children }: Props) {
           <Icon name="users-round" size={16} />{' '}
           {rich('manage.eventRow.attendees', {
             event: event.title,
-            hidden: (children) => <span class="unseen">{children}</span>,
+            hidden: (children) => <span class="visually-hidden">{children}</span>,
           })}
         </a>
       )}

@@ -87,9 +87,9 @@ function GroupSection({ group, dashboard, now }: Pick<GroupItem, 'group' | 'dash
   const [next] = upcomingEvents
   return (
     <section class="stack gap-3">
-      <div class="row tight gap-4 run">
+      <div class="row nowrap gap-4 group-row">
         <GroupLogo group={group} />
-        <div class="about">
+        <div class="item-body">
           <h2>
             <a href={managePath(group)}>{group.name}</a>
           </h2>
@@ -102,7 +102,7 @@ function GroupSection({ group, dashboard, now }: Pick<GroupItem, 'group' | 'dash
         <a class="button quiet slim" href={managePath(group)}>
           {rich('manage.groups.open', {
             group: group.name,
-            hidden: (children) => <span class="unseen">{children}</span>,
+            hidden: (children) => <span class="visually-hidden">{children}</span>,
           })}
         </a>
       </div>

@@ -25,7 +25,7 @@ export function LastEvent({ group, dashboard: { pastEvents, firstTimeCount }, no
           {t('manage.lastEvent.whoCame')} <Icon name="arrow-right" size={16} />
         </a>
       </div>
-      <div class="pairs stack">
+      <div class="auto-grid stack">
         <dl class="figures">
           <Figure number={last.checkinCount} label={t('manage.lastEvent.came', { rsvps: last.localRsvpCount })} />
           {firstTimeCount !== null && (

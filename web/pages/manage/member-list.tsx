@@ -108,7 +108,7 @@ export function MemberItem({ member, myRole, group, now }: MemberItemProps) {
   return (
     <li>
       <Avatar person={member} />
-      <div class="about">
+      <div class="item-body">
         <b>
           {isMe
             ? rich('manage.memberList.you', {
@@ -157,7 +157,7 @@ export function RoleForm({ member, options, canUndo = true }: RoleFormProps) {
     <form method="post" class="role-form">
       <input type="hidden" name="memberId" value={member.id} />
       {canUndo && <input type="hidden" name="formerRole" value={member.role} />}
-      <label class="unseen" for={`role-${member.id}`}>
+      <label class="visually-hidden" for={`role-${member.id}`}>
         {t('manage.memberList.roleOf', { name: member.name })}
       </label>
       <select id={`role-${member.id}`} name="role">

@@ -27,7 +27,7 @@ export const NewMembers = ({ group, dashboard: { newMembers, newMemberCount }, n
       </>
     ) : (
       newMembers.length > 0 && (
-        <ul class="folks">
+        <ul class="new-members">
           {newMembers.map((person) => (
             <li>
               <a href={`/u/${person.username}`}>

@@ -24,11 +24,11 @@ export function NextEvent({ group, event, canManageEvents, now }: Props) {
   const added = addedThisWeek(event, now)
   return (
     <article class="card next-event">
-      <div class="when" aria-hidden="true">
+      <div class="event-media" aria-hidden="true">
         {photoUrl === null ? <Cover picture={null} /> : <Picture url={photoUrl} width={128} isLazy />}
         <DateTile event={event} />
       </div>
-      <div class="about">
+      <div class="item-body">
         <h3>
           <a href={canManageEvents ? path : `${path}/people`}>{title}</a>
         </h3>
@@ -46,7 +46,7 @@ export function NextEvent({ group, event, canManageEvents, now }: Props) {
         <Icon name="users-round" size={16} />{' '}
         {rich('manage.eventRow.attendees', {
           event: title,
-          hidden: (children) => <span class="unseen">{children}</span>,
+          hidden: (children) => <span class="visually-hidden">{children}</span>,
         })}
       </a>
     </article>

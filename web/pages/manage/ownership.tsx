@@ -48,7 +48,7 @@ const DeleteGroupForm = ({ form, group }: Pick<Props, 'form' | 'group'>) => (
   <Panel title={t('manage.ownership.delete')} lead={t('manage.cannotBeUndone')}>
     <details open={form.action === 'delete'}>
       <summary class="button danger slim">{t('manage.ownership.delete')}</summary>
-      <form method="post" class="stack opened">
+      <form method="post" class="stack disclosure-body">
         <p>{formatDeletionImpact(group)}</p>
         <TextField
           form={form}

@@ -19,7 +19,7 @@ export function TabbedHeader<Tab extends string>(props: TabbedHeaderProps<Tab>) 
   const { picture, title, summary, label, path, tabs, currentTab } = props
   return (
     <header class="stack gap-4 event-head">
-      <div class="row tight gap-4">
+      <div class="row nowrap gap-4">
         {picture}
         <div class="stack gap-1">
           <h1>{title}</h1>

@@ -12,13 +12,13 @@ export function ConnectionItem({ connection, now }: { readonly connection: Meetp
   return (
     <li>
       {name === null ? (
-        <span class="avatar medium nameless">
+        <span class="avatar medium avatar-placeholder">
           <Icon name="user-round" size={24} />
         </span>
       ) : (
         <Avatar person={{ name, avatarUrl }} size="medium" />
       )}
-      <div class="about">
+      <div class="item-body">
         <b>
           {name === null ? (
             t(isAnonymous ? 'meetpass.connection.anonymous' : 'meetpass.connection.deletedAccount')

@@ -21,7 +21,7 @@ export function passProblemPage({ failure, passUrl, me, settings }: ProblemProps
   const { title, advice } = describeProblem(failure)
   return renderDocument(
     <Document title={title} visit={{ me, url: passUrl }} width="narrow" settings={settings}>
-      <article class="ticket stack gap-4 message">
+      <article class="ticket-card stack gap-4 message">
         <p class="kicker">{status}</p>
         <h1>{title}</h1>
         <p class="soft">{advice}</p>
@@ -51,7 +51,7 @@ export function passReleasedPage({ passUrl, me, settings }: MessageProps): strin
   const title = t('meetpass.released.title')
   return renderDocument(
     <Document title={title} visit={{ me, url: '/my/passes' }} width="narrow" settings={settings}>
-      <article class="ticket stack gap-4 message">
+      <article class="ticket-card stack gap-4 message">
         <h1>{title}</h1>
         <p class="soft">{t('meetpass.released.text')}</p>
         <hr />

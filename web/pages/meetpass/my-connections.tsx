@@ -46,8 +46,8 @@ export const myConnections = page({
         <EmptyState direction={direction} />
       ) : (
         <>
-          <h2 class="unseen">{t('meetpass.connections.count', { count: connections.pagination.total })}</h2>
-          <ul class="list met">
+          <h2 class="visually-hidden">{t('meetpass.connections.count', { count: connections.pagination.total })}</h2>
+          <ul class="list connection-list">
             {connections.data.map((connection) => (
               <ConnectionItem connection={connection} now={now} />
             ))}

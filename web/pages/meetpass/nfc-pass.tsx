@@ -10,7 +10,7 @@ export function NfcPass({ pass, form }: { readonly pass: PassView; readonly form
   const { id, label, isActive, claimedAt, connectionCount, design } = pass
   return (
     <li class="card stack gap-3 nfc-pass" data-theme={design?.themeColor ?? undefined}>
-      <div class="row between tight top">
+      <div class="row between nowrap align-start">
         <h3>{label ?? t('meetpass.nfcPass.unnamed')}</h3>
         {isActive ? <Icon name="nfc" size={28} /> : <span class="tag bad">{t('meetpass.nfcPass.off')}</span>}
       </div>

@@ -19,7 +19,7 @@ export function PassCard({ tap, owner, isSignedIn, siteName }: PassCardProps) {
   const { name, username, bio } = owner
   const isMine = state === 'own' || state === 'claimed_now'
   return (
-    <article class="ticket stack gap-4 card-of-pass">
+    <article class="ticket-card stack gap-4 pass-card">
       <Avatar person={owner} size="large" />
       <div class="stack gap-1">
         <h1>{name}</h1>
@@ -49,8 +49,8 @@ interface ConnectedMessageProps {
 
 function ConnectedMessage({ connection, name, isFollowed }: ConnectedMessageProps) {
   return (
-    <div class="stack gap-2 met-now">
-      <p class="tag mine">
+    <div class="stack gap-2 new-connection">
+      <p class="tag brand">
         <Icon name="circle-check" size={16} />
         {t(connection.isNew ? 'meetpass.card.nowConnected' : 'meetpass.card.connected', { name: firstName(name) })}
       </p>

@@ -20,13 +20,13 @@ export function QrPass({ pass, name, form, designs, isPrivate }: Props) {
   const { passUrl, label, design, isActive, connectionCount } = pass
   return (
     <section class="qr-pass stack gap-4" data-theme={design?.themeColor ?? undefined}>
-      <div class="ticket held-up">
-        {design !== null && design.imageUrl !== null && <Picture class="band" url={design.imageUrl} width={480} />}
+      <div class="ticket-card qr-card">
+        {design !== null && design.imageUrl !== null && <Picture class="banner" url={design.imageUrl} width={480} />}
         <div>
           <h2>{name}</h2>
           {label !== null && <p class="soft small">{label}</p>}
         </div>
-        <div class={isActive ? 'white' : 'white off'}>
+        <div class={isActive ? 'qr-frame' : 'qr-frame off'}>
           <QrCode text={passUrl} label={t('meetpass.qrPass.qrCode')} />
         </div>
         {isActive ? (

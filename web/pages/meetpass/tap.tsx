@@ -70,8 +70,8 @@ interface UnclaimedPassProps {
 
 function UnclaimedPass({ url, isSignedIn, siteName }: UnclaimedPassProps) {
   return (
-    <article class="ticket stack gap-4 card-of-pass">
-      <span class="seal" aria-hidden="true">
+    <article class="ticket-card stack gap-4 pass-card">
+      <span class="nfc-icon" aria-hidden="true">
         <Icon name="nfc" size={40} />
       </span>
       <h1>{t('meetpass.tap.unclaimedTitle')}</h1>

@@ -37,9 +37,9 @@ export function Consent({ app, person, scopes, offersManageScopes, form, switchA
         </Notice>
       )}
       <fieldset class="card">
-        <legend class="unseen">{t('oauth.consent.permissions')}</legend>
+        <legend class="visually-hidden">{t('oauth.consent.permissions')}</legend>
         {scopes.map((scope) => (
-          <div class="tick">
+          <div class="check-field">
             <input
               type="checkbox"
               id={scope.name}
@@ -55,7 +55,7 @@ export function Consent({ app, person, scopes, offersManageScopes, form, switchA
           </div>
         ))}
         {offersManageScopes && (
-          <div class="tick">
+          <div class="check-field">
             <input type="checkbox" id="managing" name="managing" value="yes" aria-describedby="managing-name" />
             <label for="managing">{t('oauth.consent.manageGroups')}</label>
             <p class="help" id="managing-name">

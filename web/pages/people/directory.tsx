@@ -29,7 +29,7 @@ export const peopleDirectory = page({
   view: ({ data: { search, people, pagination, isOpen }, visit: { me } }) => (
     <div class="stack gap-6">
       <h1>{t('common.people')}</h1>
-      <form class="find" role="search" action="/people">
+      <form class="search-box" role="search" action="/people">
         <Icon name="search" />
         <SearchField
           of={listUsers}

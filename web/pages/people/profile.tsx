@@ -60,7 +60,7 @@ export const profilePage = page({
               )}
             </p>
           </div>
-          <div class="row acts">
+          <div class="row actions">
             {isMe ? (
               <a class="button quiet" href="/settings">
                 <Icon name="pencil" /> {t('people.profile.edit')}
@@ -169,7 +169,7 @@ function PortfolioSection({ person: { portfolioItems } }: { readonly person: Pub
   return (
     <section class="stack gap-4" id="portfolio">
       <h2>{t('people.profile.portfolio')}</h2>
-      <ul class="cards works">
+      <ul class="cards portfolio">
         {portfolioItems.map(({ title, description, url, imageUrl }) => (
           <li class="card link">
             {imageUrl !== null && (
@@ -199,10 +199,10 @@ function ProfileFacts({ person, children }: ProfileFactsProps) {
   const { followerCount, followingCount, memberSince, socialLinks, xpScore } = person
   const b = (children: ComponentChildren) => <b>{children}</b>
   return (
-    <div class="ticket stack gap-4">
+    <div class="ticket-card stack gap-4">
       {xpScore > 0 && (
         <p class="row between">
-          <span class="tag hot">{formatPoints(xpScore)}</span>
+          <span class="tag accent">{formatPoints(xpScore)}</span>
           <a href="/leaderboard">{t('badges.leaderboard.title')}</a>
         </p>
       )}
@@ -213,7 +213,7 @@ function ProfileFacts({ person, children }: ProfileFactsProps) {
       {socialLinks && socialLinks.length > 0 && (
         <ul class="plain stack gap-2">
           {socialLinks.map((link) => (
-            <li class="row tight gap-2">
+            <li class="row nowrap gap-2">
               <Icon name={link.startsWith('mailto:') ? 'mail' : 'link'} size={16} />
               <a href={link} rel="me nofollow noopener">
                 {shortenLink(link)}

@@ -14,7 +14,7 @@ export function Achievements({ person: { achievements }, site }: Props & { reado
   return (
     <section class="stack gap-4" aria-labelledby="achievements">
       <h2 id="achievements">{t('people.recognition.achievements')}</h2>
-      <ol class="plain timeline">
+      <ol class="plain achievement-grid">
         {achievements
           .toSorted((a, b) => b.completedAt.localeCompare(a.completedAt))
           .map((achievement) => (

@@ -26,8 +26,10 @@ export function BadgeShelf({ person, site }: Props) {
       <Rosettes badges={badges.slice(0, maxShown)} />
       {badges.length > maxShown && (
         <details>
-          <summary class="way">{t('people.recognition.moreBadges', { count: badges.length - maxShown })}</summary>
-          <div class="opened">
+          <summary class="action-link">
+            {t('people.recognition.moreBadges', { count: badges.length - maxShown })}
+          </summary>
+          <div class="disclosure-body">
             <Rosettes badges={badges.slice(maxShown)} />
           </div>
         </details>
@@ -37,7 +39,7 @@ export function BadgeShelf({ person, site }: Props) {
 }
 
 const Rosettes = ({ badges }: { readonly badges: readonly ShelfBadge[] }) => (
-  <ul class="shelf">
+  <ul class="badge-grid">
     {badges.map((badge) => (
       <li>
         <BadgeIcon badge={badge} />

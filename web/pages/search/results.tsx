@@ -35,7 +35,7 @@ export function SearchResults({ text, events, groups, people }: Props) {
     )
   return (
     <>
-      <p class="unseen" role="status">
+      <p class="visually-hidden" role="status">
         {t('search.count', { count })}
       </p>
       <Section title={t('common.events')} more={[`/events?${query}`, t('search.allEvents')]}>

@@ -20,7 +20,7 @@ export const searchPage = page({
   view: ({ data }) => (
     <div class="stack gap-5 measure">
       <h1>{t('common.search')}</h1>
-      <form class="find" role="search" action="/search" data-find="#found" aria-label={t('common.search')}>
+      <form class="search-box" role="search" action="/search" data-find="#found" aria-label={t('common.search')}>
         <Icon name="search" />
         <SearchField
           of={searchOperation}

@@ -46,7 +46,7 @@ function GrantItem({ grant, now }: { readonly grant: OAuthGrant; readonly now: D
   return (
     <li>
       <AppLogo app={{ name: clientName, logoUri }} />
-      <div class="about">
+      <div class="item-body">
         <b>{clientUri === null ? clientName : <a href={clientUri}>{clientName}</a>}</b>
         <span class="soft small">{scopes.map(scopeLabel).join(' · ')}</span>
         <span class="soft small">

@@ -14,7 +14,7 @@ interface Props {
 
 export const NotificationSwitches = ({ kinds, form }: Props) => (
   <table class="switches">
-    <caption class="unseen">{t('settings.notifications.legend')}</caption>
+    <caption class="visually-hidden">{t('settings.notifications.legend')}</caption>
     <thead>
       <tr>
         <th scope="col">{t('settings.notifications.legend')}</th>

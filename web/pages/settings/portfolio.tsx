@@ -38,7 +38,7 @@ export const portfolioSettings = page({
           <ul class="list">
             {items.map(({ id, title, description }) => (
               <li>
-                <div class="about">
+                <div class="item-body">
                   <b>{title}</b>
                   {description !== null && <span class="soft small">{description}</span>}
                 </div>

@@ -108,7 +108,7 @@ export const profileSettings = page({
             ]}
           />
           <fieldset>
-            <legend class="unseen">{t('settings.profile.privacy')}</legend>
+            <legend class="visually-hidden">{t('settings.profile.privacy')}</legend>
             <CheckboxField
               form={form}
               name="isPublic"

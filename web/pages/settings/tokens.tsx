@@ -117,7 +117,7 @@ function TokenItem({ token, now }: { readonly token: Token; readonly now: Date }
   const isExpired = expiresAt !== null && new Date(expiresAt) <= now
   return (
     <li>
-      <div class="about">
+      <div class="item-body">
         <b>{name}</b>
         <span>
           <code>{tokenPrefix}…</code>

@@ -58,7 +58,7 @@ function FileItem({ file, baseUrl, now }: { readonly file: Upload; readonly base
       <span class="upload-thumb">
         {isShown ? <Picture url={url} width={64} isLazy /> : <Icon name={status === 'stored' ? 'download' : 'clock'} />}
       </span>
-      <div class="about">
+      <div class="item-body">
         <b>{status === 'stored' ? <a href={url}>{filename}</a> : filename}</b>
         <span class="soft small">
           {formatSize(size)}

@@ -51,7 +51,7 @@ export const login = page<Awaited<ReturnType<typeof load>>, Step>({
         )}
         {providers.length > 0 && (
           <>
-            <p class="or">{t('signIn.login.or')}</p>
+            <p class="divider">{t('signIn.login.or')}</p>
             <div class="stack gap-3">
               {providers.map(({ id, name }) => (
                 <a class="button quiet" href={`/auth/${id}?returnTo=${encodeURIComponent(returnTo)}`}>

@@ -89,13 +89,13 @@ export const objectSamples = (
       {people.slice(0, 2).map((person) => (
         <li>
           <Avatar person={person} />
-          <div class="about">
+          <div class="item-body">
             <b>{person.name}</b>
             <span class="soft small">
               <Username username={person.username} />
             </span>
           </div>
-          <span class="tag mine">{t('common.members')}</span>
+          <span class="tag brand">{t('common.members')}</span>
         </li>
       ))}
     </ul>,
@@ -137,14 +137,14 @@ const Rosettes = () => (
 
 const Tags = () => (
   <p class="row">
-    {['', 'hot', 'good', 'mine', 'bad'].map((tone) => (
+    {['', 'accent', 'good', 'brand', 'bad'].map((tone) => (
       <span class={`tag ${tone}`}>{t('common.today')}</span>
     ))}
   </p>
 )
 
 const Ticket = () => (
-  <div class="ticket stack gap-4">
+  <div class="ticket-card stack gap-4">
     <b>{t('common.today')}</b>
     <hr />
     <button type="button" class="button big">

@@ -37,7 +37,7 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>, Fiel
   load,
   view: ({ data: { achievement, ...choices }, form, actionResult: preview, visit }) => (
     <AdminLayout currentPath="/admin/achievements">
-      <header class="row tight gap-4 group-head">
+      <header class="row nowrap gap-4 detail-header">
         <AchievementIcon achievement={achievement} site={visit.site} />
         <div class="stack gap-1">
           <h2>{achievement.name}</h2>

@@ -70,8 +70,8 @@ const AppearanceFields = ({ form, achievement, site }: Props) => (
 const MoreFields = ({ form, achievement }: Props) => (
   <details class="more" open={form.message !== undefined}>
     <summary>{t('components.badgeFields.more')}</summary>
-    <div class="stack gap-5 opened">
-      <div class="pairs stack">
+    <div class="stack gap-5 disclosure-body">
+      <div class="auto-grid stack">
         <FormField
           of={adminUpdateAchievement}
           form={form}

@@ -52,7 +52,7 @@ const AchievementItem = ({
 }) => (
   <li>
     <AchievementIcon achievement={achievement} site={site} size="small" />
-    <div class="about">
+    <div class="item-body">
       <b>
         <a href={`${path}/${achievement.id}`}>{achievement.name}</a>
       </b>
@@ -63,7 +63,7 @@ const AchievementItem = ({
     <a class="button quiet slim" href={`${path}/${achievement.id}`}>
       {rich('admin.achievements.edit', {
         achievement: achievement.name,
-        hidden: (children) => <span class="unseen">{children}</span>,
+        hidden: (children) => <span class="visually-hidden">{children}</span>,
       })}
     </a>
   </li>

@@ -14,7 +14,7 @@ interface Props {
 export const ProgressForm = ({ form, target }: Props) => (
   <>
     <form method="post" class="stack">
-      <div class="pairs stack">
+      <div class="auto-grid stack">
         <FormField
           of={adminSetAchievementProgress}
           form={formForAction(form, 'progress')}
@@ -38,7 +38,7 @@ export const ProgressForm = ({ form, target }: Props) => (
     </form>
     <details open={form.action === 'reset'}>
       <summary class="button danger slim">{t('admin.progress.resetTitle')}</summary>
-      <form method="post" class="stack opened">
+      <form method="post" class="stack disclosure-body">
         <FormField
           of={adminResetAchievementProgress}
           form={formForAction(form, 'reset')}

@@ -19,7 +19,7 @@ export function EntryRun({ run, timeZone }: { readonly run: Run; readonly timeZo
     )
   return (
     <li>
-      <details class="about">
+      <details class="item-body">
         <summary>
           <b>{describeRun(run)}</b> <span class="tag">{t('admin.audit.times', { count: run.length })}</span>
           <span class="soft small">
@@ -44,7 +44,7 @@ export function EntryRun({ run, timeZone }: { readonly run: Run; readonly timeZo
 
 const EntryText = ({ entry, timeZone }: EntryProps) => (
   <>
-    <div class="about">
+    <div class="item-body">
       <b>
         <ActionSentence entry={entry} />
       </b>

@@ -82,6 +82,6 @@ export function FilterTags({
 const FilterTag = ({ href, children }: { readonly href: string; readonly children: string }) => (
   <a class="button quiet slim" href={href}>
     {children} <Icon name="x" size={16} />
-    <span class="unseen">{t('admin.audit.removeFilter')}</span>
+    <span class="visually-hidden">{t('admin.audit.removeFilter')}</span>
   </a>
 )

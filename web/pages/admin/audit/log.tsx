@@ -29,7 +29,7 @@ export const adminAudit = adminPage({
     <AdminLayout currentPath={path}>
       <Panel title={t('admin.audit.title')} lead={t('admin.audit.lead')}>
         <KindPills filters={filters} />
-        <details class="unfolding" open={hasFormFilter(filters)}>
+        <details class="disclosure" open={hasFormFilter(filters)}>
           <summary>{t('common.filters')}</summary>
           <FilterForm filters={filters} />
         </details>

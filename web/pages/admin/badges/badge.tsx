@@ -40,7 +40,7 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>, Fields>({
   load,
   view: ({ data: { badge, links, pagination }, form, actionResult: preview, visit }) => (
     <AdminLayout currentPath="/admin/badges">
-      <header class="row tight gap-4 group-head">
+      <header class="row nowrap gap-4 detail-header">
         <BadgeIcon badge={badge} />
         <div class="stack gap-1">
           <h2>{badge.name}</h2>

@@ -42,7 +42,7 @@ export const adminBadges = adminPage({
 const BadgeItem = ({ badge }: { readonly badge: AdminBadge }) => (
   <li>
     <BadgeIcon badge={badge} size="small" />
-    <div class="about">
+    <div class="item-body">
       <b>
         <a href={`${path}/${badge.id}`}>{badge.name}</a>
       </b>
@@ -55,7 +55,7 @@ const BadgeItem = ({ badge }: { readonly badge: AdminBadge }) => (
     <a class="button quiet slim" href={`${path}/${badge.id}`}>
       {rich('admin.badges.edit', {
         badge: badge.name,
-        hidden: (children) => <span class="unseen">{children}</span>,
+        hidden: (children) => <span class="visually-hidden">{children}</span>,
       })}
     </a>
   </li>

@@ -16,7 +16,7 @@ export function FooterLinkFields({ form, links }: { readonly form: Form; readonl
       <legend>{t('admin.branding.footerLinks')}</legend>
       <p class="help">{t('admin.branding.footerLinksHelp', { max: maxFooterLinks })}</p>
       {rows.map(({ label, url }, index) => (
-        <div class="pair" role="group" aria-label={t('admin.branding.footerLink', { number: index + 1 })}>
+        <div class="field-row" role="group" aria-label={t('admin.branding.footerLink', { number: index + 1 })}>
           <FormField
             of={adminUpdateSettings}
             form={rowForm}

@@ -35,7 +35,7 @@ interface Props {
 }
 
 export const BrandingPreview = ({ values, isRequested }: Props) => (
-  <aside id="preview" class={isRequested ? 'preview asked' : 'preview'} aria-label={t('admin.branding.preview')}>
+  <aside id="preview" class={isRequested ? 'preview requested' : 'preview'} aria-label={t('admin.branding.preview')}>
     <p class="kicker">{t('admin.branding.preview')}</p>
     <div class="card stack gap-4" data-brand={values.themeColor ?? 'default'} inert>
       <SiteMark site={values} />

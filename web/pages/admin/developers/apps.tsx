@@ -76,7 +76,7 @@ function AppItem({ app, now }: { readonly app: AdminOAuthClient; readonly now: D
   return (
     <li>
       <AppLogo app={app} />
-      <div class="about">
+      <div class="item-body">
         <b>{name}</b>
         <span class="soft small">
           {lastUsedAt === null

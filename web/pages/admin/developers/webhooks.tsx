@@ -78,7 +78,7 @@ function WebhookItem({ webhook, now }: { readonly webhook: AdminWebhook; readonl
   const { id, url, owner, isActive, lastDeliveryAt, failingSince } = webhook
   return (
     <li>
-      <div class="about">
+      <div class="item-body">
         <b class="hook-url">{url}</b>
         <span class="soft small">
           {rich('admin.webhooks.ownerAndTypes', {

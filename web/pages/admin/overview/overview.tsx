@@ -25,7 +25,7 @@ export const adminOverview = adminPage({
   view: ({ data: { overview, health, pending }, form, visit: { now } }) => (
     <AdminLayout currentPath={path}>
       <div class="stack gap-5">
-        <h2 class="unseen">{t('components.adminSections.overview')}</h2>
+        <h2 class="visually-hidden">{t('components.adminSections.overview')}</h2>
         <HealthStrip parts={health} />
         <Queue pending={pending} form={form} now={now} />
         <Figures overview={overview} />

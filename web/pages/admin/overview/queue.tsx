@@ -44,7 +44,7 @@ async function listRequests(visit: Visit): Promise<PendingDecisions> {
     createdAt: request.createdAt,
     render: ({ form, now }: RowProps) => (
       <li>
-        <span class="sign">
+        <span class="item-icon">
           <Icon name={request.type === 'claim' ? 'crown' : 'users'} />
         </span>
         <RequestSummary request={request} now={now} />
@@ -62,10 +62,10 @@ async function listReports({ call }: Visit): Promise<PendingDecisions> {
     createdAt: report.createdAt,
     render: () => (
       <li>
-        <span class="sign">
+        <span class="item-icon">
           <Icon name="flag" />
         </span>
-        <div class="about">
+        <div class="item-body">
           <b>
             <ReportSubject report={report} />
           </b>

@@ -17,9 +17,9 @@ export function QuietGroups({ groups, now }: Props) {
       <p class="small soft">{t('admin.quietGroups.lead')}</p>
       <ul class="plain quiet-groups">
         {groups.map((group) => (
-          <li class="row tight">
+          <li class="row nowrap">
             <GroupPicture group={group} />
-            <div class="about">
+            <div class="item-body">
               <a href={`/groups/${group.urlname}`}>{group.name}</a>
               <span class="small soft">
                 <LastEvent group={group} now={now} />

@@ -42,10 +42,10 @@ export const adminDesigns = adminPage({
 
 const DesignItem = ({ design }: { readonly design: AdminDesign }) => (
   <li>
-    <span class="design" data-theme={design.themeColor ?? 'default'} aria-hidden="true">
+    <span class="design-thumb" data-theme={design.themeColor ?? 'default'} aria-hidden="true">
       {design.imageUrl !== null && <Picture url={design.imageUrl} width={96} isLazy />}
     </span>
-    <div class="about">
+    <div class="item-body">
       <b>
         <a href={`${path}/${encodeURIComponent(design.id)}`}>{design.name}</a>
       </b>

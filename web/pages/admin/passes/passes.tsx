@@ -93,7 +93,7 @@ export const adminPasses = adminPage({
 
 const BatchItem = ({ batch, now }: { readonly batch: PassBatch; readonly now: Date }) => (
   <li>
-    <div class="about">
+    <div class="item-body">
       <b>{batch.label ?? t('admin.passes.untitled')}</b>
       <span class="soft small">
         {rich('admin.passes.batch', {

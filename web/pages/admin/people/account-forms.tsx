@@ -62,7 +62,7 @@ export function SuspensionForm({ form, person, now }: SuspensionProps) {
             ? rich('admin.person.suspendedForGood', { when })
             : rich('admin.person.suspendedUntil', { when, until: <RelativeTime at={suspendedUntil} now={now} /> })}
         </p>
-        {suspendedReason !== null && <p class="wrote">{suspendedReason}</p>}
+        {suspendedReason !== null && <p class="quote">{suspendedReason}</p>}
         <p>
           <button class="button" name="action" value="unsuspend">
             {t('admin.person.unsuspend')}
@@ -74,7 +74,7 @@ export function SuspensionForm({ form, person, now }: SuspensionProps) {
   return (
     <details open={form.action === 'suspend'}>
       <summary class="button danger slim">{t('admin.person.suspendPerson', { name })}</summary>
-      <form method="post" class="stack opened">
+      <form method="post" class="stack disclosure-body">
         <FormField
           of={adminSuspendUser}
           form={form}

@@ -65,7 +65,7 @@ export const adminPeople = adminPage({
 const PersonItem = ({ person, now }: { readonly person: AdminUser; readonly now: Date }) => (
   <li>
     <Avatar person={person} />
-    <div class="about">
+    <div class="item-body">
       <b>
         <a href={personPath(person)}>{person.name}</a>
       </b>

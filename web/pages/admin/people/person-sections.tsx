@@ -18,7 +18,7 @@ interface Props {
 }
 
 export const PersonHeader = ({ person, now }: Props) => (
-  <header class="row tight gap-4 group-head">
+  <header class="row nowrap gap-4 detail-header">
     <Avatar person={person} size="medium" />
     <div class="stack gap-1">
       <h2>{person.name}</h2>
@@ -65,7 +65,7 @@ export function Badges({ form, person, badges, now, site }: BadgesProps) {
           {person.badges.map(({ id, icon, color, name, awardedAt }) => (
             <li>
               <AchievementIcon achievement={{ icon, color }} site={site} size="small" />
-              <div class="about">
+              <div class="item-body">
                 <b>{name}</b>
                 <span class="soft small">
                   {rich('admin.person.badgeAwarded', { when: <RelativeTime at={awardedAt} now={now} hidesDate /> })}
@@ -113,7 +113,7 @@ export const Entitlements = ({ person, now }: Props) => (
       <ul class="list">
         {person.entitlements.map(({ id, entitlement, expiresAt }) => (
           <li>
-            <div class="about">
+            <div class="item-body">
               <code>{entitlement}</code>
               <span class="soft small">
                 <Expiry at={expiresAt} now={now} />
@@ -143,7 +143,7 @@ export const Memberships = ({ person, now }: Props) =>
     <ul class="list">
       {person.memberships.map(({ groupId, groupName, role, joinedAt }) => (
         <li>
-          <div class="about">
+          <div class="item-body">
             <b>
               <a href={`/admin/groups/${groupId}`}>{groupName}</a>
             </b>

@@ -44,7 +44,7 @@ function JobItem({ job, state, now }: { readonly job: Job } & Pick<Props, 'state
   const tried = { attempts, max: maxAttempts, when: <RelativeTime at={failedAt} now={now} hidesDate /> }
   return (
     <li>
-      <div class="about">
+      <div class="item-body">
         <b>{task}</b>
         <span class="soft small">
           {state === 'failed'

@@ -9,12 +9,12 @@ export function JobQueues({ queues }: { readonly queues: readonly JobQueue[] }) 
     <ul class="list">
       {queues.map((queue) => (
         <li>
-          <div class="about">
+          <div class="item-body">
             <b>{queue.task}</b>
             <span class="soft small">{describeCounts(queue)}</span>
           </div>
           {queue.oldestWaitingSeconds >= 60 && (
-            <span class="tag hot">
+            <span class="tag accent">
               {t('admin.jobQueues.late', { minutes: Math.round(queue.oldestWaitingSeconds / 60) })}
             </span>
           )}

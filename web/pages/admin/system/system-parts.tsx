@@ -1,7 +1,7 @@
 import type { SystemPart } from '../../../../src/areas/system/contract.ts'
 import { t } from '../../../messages.ts'
 
-const statusClasses = { failure: 'tag bad', warning: 'tag hot', ok: 'tag good', off: 'tag' } as const
+const statusClasses = { failure: 'tag bad', warning: 'tag accent', ok: 'tag good', off: 'tag' } as const
 
 const urgency = Object.keys(statusClasses)
 
@@ -13,7 +13,7 @@ export const SystemParts = ({ parts }: { readonly parts: readonly SystemPart[] }
   <ul class="list">
     {sortByUrgency(parts).map(({ name, status, message }) => (
       <li>
-        <div class="about">
+        <div class="item-body">
           <b>{t(`admin.systemParts.name.${name}`)}</b>
           <span class="soft small">{message}</span>
         </div>

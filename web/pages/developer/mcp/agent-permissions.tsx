@@ -18,7 +18,7 @@ export const AgentPermissions = () => (
         </li>
       ))}
     </ul>
-    <div class="beware">
+    <div class="callout">
       <Icon name="triangle-alert" />
       <p>{rich('developer.agents.untrustedText', { bold: (children) => <b>{children}</b> })}</p>
     </div>

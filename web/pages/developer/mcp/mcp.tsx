@@ -32,7 +32,7 @@ export const mcpPage = page({
         </p>
       </Panel>
       <Panel title={t('developer.mcp.setupTitle')} lead={t('developer.mcp.setupLead')}>
-        <div class="folds">
+        <div class="accordion">
           {clientSetupsFor(url).map(({ name, steps, blocks }, index) => (
             <details open={index === 0}>
               <summary>
@@ -60,8 +60,8 @@ function ToolChoiceForm({ toolChoice, me }: { readonly toolChoice: ToolChoice; r
   const offered = toolSets.filter((set) => set !== 'admin' || isAdmin)
   return (
     <details open={toolChoice.sets.length > 0 || toolChoice.isReadOnly}>
-      <summary class="fold">{t('developer.mcp.limitTools')}</summary>
-      <form class="opened stack" action={path}>
+      <summary class="disclosure-summary">{t('developer.mcp.limitTools')}</summary>
+      <form class="disclosure-body stack" action={path}>
         <p class="soft">{t('developer.mcp.limitToolsHelp')}</p>
         <fieldset class="scopes">
           <legend>{t('developer.mcp.toolSetsLegend')}</legend>

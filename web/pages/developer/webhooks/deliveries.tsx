@@ -90,8 +90,8 @@ const resendSpans = [
 function ResendFailedForm({ isActive }: { readonly isActive: boolean }) {
   return (
     <details>
-      <summary class="fold">{t('developer.deliveries.resendFailed')}</summary>
-      <form method="post" action="#main" class="opened filters">
+      <summary class="disclosure-summary">{t('developer.deliveries.resendFailed')}</summary>
+      <form method="post" action="#main" class="disclosure-body filters">
         {isActive ? (
           <>
             <SelectField

@@ -15,7 +15,7 @@ export const AttemptStatus = ({ result: { success, statusCode } }: { readonly re
     <Icon name={success ? 'check' : 'x'} size={14} />
     {rich(success ? 'developer.deliveries.deliveredStatus' : 'developer.deliveries.failedStatus', {
       status: statusCode ?? t('developer.deliveries.noResponse'),
-      unseen: (children) => <span class="unseen">{children}</span>,
+      unseen: (children) => <span class="visually-hidden">{children}</span>,
     })}
   </span>
 )
@@ -32,7 +32,7 @@ export function DeliveryItem({ delivery, now }: Props) {
       <details class="delivery">
         <summary>
           <AttemptStatus result={delivery} />
-          <span class="about">
+          <span class="item-body">
             <code>{eventType}</code>
             <span class="soft small">
               {deliveredAt === null ? (
@@ -71,7 +71,7 @@ export const formatDuration = (durationMs: number): string =>
 function DeliveryDetails({ delivery, now }: Props) {
   const { id, messageId, attempt, error, deliveredAt, nextAttemptAt } = delivery
   return (
-    <dl class="pairs-of">
+    <dl class="detail-list">
       {error !== null && <DetailRow term={t('developer.deliveries.noResponse')}>{error}</DetailRow>}
       {deliveredAt !== null && (
         <DetailRow term={t('developer.deliveries.sent')}>

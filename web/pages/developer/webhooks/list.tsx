@@ -47,7 +47,7 @@ function WebhookItems({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
 export function WebhookItem({ webhook }: { readonly webhook: Webhook }) {
   return (
     <li>
-      <div class="about">
+      <div class="item-body">
         <a class="hook-url" href={`${path}/${webhook.id}`}>
           {webhook.url}
         </a>

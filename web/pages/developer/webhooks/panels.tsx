@@ -90,7 +90,7 @@ export function SettingsPanel({ webhook, types, form, me }: SettingsProps) {
     <Panel title={t('common.settings')}>
       <details open={saveForm.action === 'save'}>
         <summary class="button quiet slim">{t('developer.webhooks.change')}</summary>
-        <form method="post" class="opened stack">
+        <form method="post" class="disclosure-body stack">
           <UrlField form={saveForm} value={webhook.url} />
           <EventTypeField form={saveForm} types={types} chosen={webhook.eventTypes} me={me} />
           <p>

@@ -16,8 +16,8 @@ export function NewSecret({ secret, isRotated = false }: { readonly secret: stri
       <Notice tone="good">{t(isRotated ? 'developer.webhooks.copyNewSecret' : 'developer.copySecret')}</Notice>
       <Copyable label={t('developer.webhooks.secret')} value={secret} />
       <details>
-        <summary class="fold">{t('developer.webhooks.verifyTitle')}</summary>
-        <div class="opened stack gap-3">
+        <summary class="disclosure-summary">{t('developer.webhooks.verifyTitle')}</summary>
+        <div class="disclosure-body stack gap-3">
           <p class="soft">
             {rich('developer.webhooks.verifyText', {
               link: (children) => (

@@ -39,7 +39,7 @@ export function BadgeQuota({ group, contact }: Props) {
 
 const BadgesDisabled = ({ group, contact }: Props) => (
   <section class="card stack gap-2">
-    <h2 class="row tight gap-2">
+    <h2 class="row nowrap gap-2">
       <Icon name="ban" /> {t('manage.badgeQuota.offTitle')}
     </h2>
     <p>

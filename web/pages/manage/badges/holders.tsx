@@ -44,7 +44,7 @@ export function FoundMembers({
           <PersonCell person={member} />
           {member.isHolder || isPrivateHolder(member) ? (
             <>
-              <span class="tag here">{t('manage.holders.hasBadge')}</span>
+              <span class="tag brand">{t('manage.holders.hasBadge')}</span>
               <RevokeButton userId={member.userId} name={member.name} />
             </>
           ) : (
@@ -53,7 +53,7 @@ export function FoundMembers({
               <button class="button quiet slim" name="action" value="award">
                 {rich('manage.holders.award', {
                   name: member.name,
-                  hidden: (children) => <span class="unseen">{children}</span>,
+                  hidden: (children) => <span class="visually-hidden">{children}</span>,
                 })}
               </button>
             </form>
@@ -70,7 +70,7 @@ export function AwardByUsername({ form, found }: { readonly form: Form; readonly
   return (
     <details open={isUsernameForm}>
       <summary class="button quiet slim">{t('manage.holders.awardByUsername')}</summary>
-      <div class="opened stack gap-3">
+      <div class="disclosure-body stack gap-3">
         <p class="soft small">{t('manage.holders.awardByUsernameHelp')}</p>
         <AwardForm form={isUsernameForm ? form : emptyForm} />
       </div>
@@ -116,7 +116,7 @@ interface PersonSummary {
 const PersonCell = ({ person }: { readonly person: PersonSummary }) => (
   <>
     <Avatar person={person} />
-    <div class="about">
+    <div class="item-body">
       <b>{person.username === null ? person.name : <a href={`/u/${person.username}`}>{person.name}</a>}</b>
       {person.username !== null && (
         <span class="soft small">

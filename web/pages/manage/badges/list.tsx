@@ -67,7 +67,7 @@ function BadgeRow({ group, badge }: { readonly group: ManagedGroup; readonly bad
   return (
     <li>
       <BadgeIcon badge={badge} size="small" />
-      <div class="about">
+      <div class="item-body">
         <b>
           <a href={group.permissions.canManageBadges ? managedBadgePath(group, id) : publicPage}>{name}</a>
         </b>
@@ -77,7 +77,7 @@ function BadgeRow({ group, badge }: { readonly group: ManagedGroup; readonly bad
         <a class="button quiet slim" href={managedBadgePath(group, id)}>
           {rich('manage.badges.award', {
             badge: name,
-            hidden: (children) => <span class="unseen">{children}</span>,
+            hidden: (children) => <span class="visually-hidden">{children}</span>,
           })}
         </a>
       )}

@@ -19,7 +19,7 @@ export const printLinkPage = page({
   view: ({ data: { group, badge, link } }) => (
     <div class="stack gap-5">
       <PrintBar back={`${managedBadgePath(group, badge.id)}/links`} label={t('manage.badgePrint.back')} />
-      <article class="sheet">
+      <article class="print-sheet">
         <p class="kicker">{group.name}</p>
         <BadgeIcon badge={badge} />
         <h1>{badge.name}</h1>

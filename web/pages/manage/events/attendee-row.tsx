@@ -22,7 +22,7 @@ export function AttendeeRow({ attendee, event, canRemove, form }: Props) {
   return (
     <li>
       <Avatar person={person} />
-      <div class="about">
+      <div class="item-body">
         <NameAndGuests attendee={attendee} />
         <span class="soft small">
           {person.username !== null && (
@@ -34,7 +34,7 @@ export function AttendeeRow({ attendee, event, canRemove, form }: Props) {
         </span>
       </div>
       {attendee.checkedInAt !== null && (
-        <span class="tag here">
+        <span class="tag brand">
           <Icon name="check" size={16} /> {formatArrival(attendee.checkedInAt, event)}
         </span>
       )}

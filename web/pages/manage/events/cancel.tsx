@@ -25,7 +25,7 @@ export function CancelPanel({ event, form: pageForm }: { readonly event: Managed
     <Panel title={t('manage.eventCancel.title')} lead={t('manage.eventCancel.help')}>
       <details open={form.action !== undefined}>
         <summary class="button danger">{t('manage.eventCancel.open')}</summary>
-        <form method="post" class="stack opened">
+        <form method="post" class="stack disclosure-body">
           <p>
             <b>{formatRecipients(event.rsvpSummary)}</b>
           </p>

@@ -17,8 +17,8 @@ export function CodeRow({ code, codesPath, canDelete, now }: Props) {
   const isUsedUp = maxUses !== null && currentUses >= maxUses
   return (
     <li>
-      <div class="about">
-        <b class="code-letters">{code.code}</b>
+      <div class="item-body">
+        <b class="checkin-code">{code.code}</b>
         {label !== null && <span>{label}</span>}
         <span class="soft small">
           {maxUses === null
@@ -41,7 +41,7 @@ export function CodeRow({ code, codesPath, canDelete, now }: Props) {
         <Icon name="printer" size={16} />{' '}
         {rich('manage.codeRow.print', {
           code: label ?? code.code,
-          hidden: (children) => <span class="unseen">{children}</span>,
+          hidden: (children) => <span class="visually-hidden">{children}</span>,
         })}
       </a>
       {canDelete && (

@@ -43,7 +43,7 @@ export function EventHeader({ group, event, currentTab, now }: Props) {
 }
 
 function StatusTag({ event, now }: { readonly event: EventListItem; readonly now: Date }) {
-  if (event.status === 'draft') return <span class="tag hot">{t('manage.eventStatus.draft')}</span>
+  if (event.status === 'draft') return <span class="tag accent">{t('manage.eventStatus.draft')}</span>
   if (event.status === 'cancelled') return <span class="tag bad">{t('manage.eventStatus.cancelled')}</span>
   return hasEnded(event, now) ? <span class="tag">{t('manage.eventStatus.ended')}</span> : null
 }

@@ -61,7 +61,7 @@ export function FormSteps({ step: currentStep, now, team, ...props }: FormStepsP
 
 /** Enter presses the first button of a form: without this one, that of some step. */
 export const DefaultButton = ({ action }: { readonly action: string }) => (
-  <button class="unseen" name="action" value={action} tabindex={-1} aria-hidden="true">
+  <button class="visually-hidden" name="action" value={action} tabindex={-1} aria-hidden="true">
     {t('common.save')}
   </button>
 )

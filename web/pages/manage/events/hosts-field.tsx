@@ -21,9 +21,9 @@ export function HostsField({ form, values: { hosts }, team }: Props) {
         <span class="soft"> {t('common.optional')}</span>
       </legend>
       <input type="hidden" name="hasHosts" value="yes" />
-      <div class="picks">
+      <div class="choice-chips">
         {team.map(({ userId, ...person }) => (
-          <label class="pick">
+          <label class="choice-chip">
             <input type="checkbox" name="hosts" value={userId} checked={hosts?.includes(userId) ?? false} />
             <Avatar person={person} size="small" /> {person.name}
           </label>

@@ -12,10 +12,10 @@ export function SavedVenues({ venues }: { readonly venues: readonly GroupVenue[]
   return (
     <fieldset class="field">
       <legend>{t('manage.eventFields.savedVenues')}</legend>
-      <div class="picks">
+      <div class="choice-chips">
         {venues.map((venue) => (
           <button
-            class="pick"
+            class="choice-chip"
             name="action"
             value="useVenue"
             formAction={`?venue=${encodeURIComponent(toVenueKey(venue))}`}

@@ -21,7 +21,11 @@ interface Props {
 export function Preview({ values, groupName, now, isRequested }: Props) {
   const { title, description, photoUrl } = values
   return (
-    <aside id="preview" class={isRequested ? 'preview asked' : 'preview'} aria-label={t('manage.eventForm.preview')}>
+    <aside
+      id="preview"
+      class={isRequested ? 'preview requested' : 'preview'}
+      aria-label={t('manage.eventForm.preview')}
+    >
       <p class="kicker">{t('manage.preview.title')}</p>
       <article class="card stack gap-4">
         <Cover picture={isPictureUrl(photoUrl) ? photoUrl : null} isOnCard />
@@ -43,7 +47,7 @@ export function Preview({ values, groupName, now, isRequested }: Props) {
 function PreviewHeader({ values, groupName, now }: Pick<Props, 'values' | 'groupName' | 'now'>) {
   const when = previewTimes(values)
   return (
-    <div class="row tight gap-4">
+    <div class="row nowrap gap-4">
       {when && <DateTile event={when} />}
       <div class="stack gap-1">
         <span class="soft small">{groupName}</span>

@@ -22,13 +22,13 @@ export const printCodePage = page({
   view: ({ data: { group, event, code }, visit: { now } }) => (
     <div class="stack gap-5">
       <PrintBar back={`${managedEventPath(group, event.id)}/codes`} label={t('manage.codePrint.back')} />
-      <article class="sheet">
+      <article class="print-sheet">
         <p class="kicker">{group.name}</p>
         <h1>{event.title}</h1>
         <p>{formatEventTime(event, now)}</p>
         <QrCode text={`${code.checkinUrl}?via=qr`} label={t('manage.qrCode', { url: code.checkinUrl })} />
         <p class="lead">{t('manage.codePrint.scan')}</p>
-        <p class="letters">{code.code}</p>
+        <p class="checkin-code">{code.code}</p>
         <p class="address">{code.checkinUrl}</p>
         {code.label !== null && <p class="label">{code.label}</p>}
       </article>

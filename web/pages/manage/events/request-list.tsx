@@ -64,7 +64,7 @@ function RequestRow({ request, event, canDecide, canSelect, form, now }: RowProp
     <li>
       {canSelect && userId !== null && (
         <>
-          <label class="unseen" for={`select-${id}`}>
+          <label class="visually-hidden" for={`select-${id}`}>
             {t('manage.requests.select', { name: person.name })}
           </label>
           <input
@@ -78,7 +78,7 @@ function RequestRow({ request, event, canDecide, canSelect, form, now }: RowProp
         </>
       )}
       <Avatar person={person} />
-      <div class="about">
+      <div class="item-body">
         <NameAndGuests attendee={request} />
         <span class="soft small">
           {person.username !== null && (

@@ -22,7 +22,7 @@ export function MoreRsvpFields({ form, values, team }: Props) {
   return (
     <details open={isWrong || hasOwnRsvpValues(values)}>
       <summary>{t('manage.rsvpFields.title')}</summary>
-      <div class="fields opened">
+      <div class="fields disclosure-body">
         <RsvpFields {...{ form, values, team }} />
       </div>
     </details>
@@ -46,7 +46,7 @@ export const RsvpFields = ({ form, values, team }: Props) => (
       help={t('manage.rsvpFields.visibilityHelp')}
     />
     <HostsField {...{ form, values, team }} />
-    <div class="pair">
+    <div class="field-row">
       <FormField
         of={createEvent}
         form={form}
@@ -66,7 +66,7 @@ export const RsvpFields = ({ form, values, team }: Props) => (
         help={({ min, max }) => t('manage.rsvpFields.guestsHelp', { min, max })}
       />
     </div>
-    <div class="pair">
+    <div class="field-row">
       <FormField
         of={createEvent}
         form={form}
@@ -89,7 +89,7 @@ export const RsvpFields = ({ form, values, team }: Props) => (
         help={({ min, max }) => t('manage.rsvpFields.offerHoursHelp', { min, max })}
       />
     </div>
-    <div class="pair">
+    <div class="field-row">
       <FormField
         of={createEvent}
         form={form}

@@ -56,9 +56,9 @@ function FormatField({ form, values }: Props) {
   return (
     <fieldset class="field">
       <legend>{t('manage.eventFields.format')}</legend>
-      <div class="picks">
+      <div class="choice-chips">
         {formats.map(([format, label, icon]) => (
-          <label class="pick">
+          <label class="choice-chip">
             <input type="radio" name="eventType" value={format} checked={format === chosen} />
             <Icon name={icon} /> {t(label)}
           </label>

@@ -30,7 +30,7 @@ export interface WhereFieldsProps {
 export function WhereFields({ form, saved, values, venues, places, towns, site, repeat }: WhereFieldsProps) {
   return (
     <>
-      <div class="pair">
+      <div class="field-row">
         <FormField
           of={createEvent}
           form={form}
@@ -131,7 +131,7 @@ function MapFields({ form, saved, values, towns, site }: MapProps) {
       )}
       <details open={isWrong}>
         <summary>{t('manage.eventFields.addressDetails')}</summary>
-        <div class="pair opened">{detailFields.map(([name, label]) => field(name, t(label)))}</div>
+        <div class="field-row disclosure-body">{detailFields.map(([name, label]) => field(name, t(label)))}</div>
       </details>
     </>
   )

@@ -33,14 +33,14 @@ function MessageRow({ message, now }: { readonly message: Message; readonly now:
   const { id, to, recipients, subject, sendAt, sentAt, status } = message
   return (
     <li>
-      <div class="about">
+      <div class="item-body">
         <b>{subject}</b>
         <span class="soft small">
           {audienceLabel(to)} · {t('manage.messages.recipients', { count: recipients })} ·{' '}
           <RelativeTime at={sentAt ?? sendAt} now={now} hidesDate />
         </span>
       </div>
-      <span class={status === 'scheduled' ? 'tag hot' : 'tag'}>{t(`manage.messages.statuses.${status}`)}</span>
+      <span class={status === 'scheduled' ? 'tag accent' : 'tag'}>{t(`manage.messages.statuses.${status}`)}</span>
       {status === 'scheduled' && (
         <Confirm
           label={t('manage.messages.cancel')}

@@ -10,7 +10,7 @@ export function EndPanel({ form: pageForm }: { readonly form: Form }) {
     <Panel title={t('manage.series.end')} lead={t('manage.series.endHelp')}>
       <details open={form.action !== undefined}>
         <summary class="button danger">{t('manage.series.openEnd')}</summary>
-        <form method="post" class="stack opened">
+        <form method="post" class="stack disclosure-body">
           <FormField
             of={endSeries}
             form={form}

@@ -36,8 +36,8 @@ export const managedSeriesList = page({
         ) : (
           <ul class="list">
             {series.map(({ id, event, nextEvents: [next], ...recurrence }) => (
-              <li class="managed">
-                <div class="about">
+              <li class="manage-row">
+                <div class="item-body">
                   <b>
                     <a href={`${managePath(group)}/series/${id}`}>{event.title}</a>
                   </b>

@@ -21,7 +21,7 @@ export function RepeatFields({ form, values, start, isSeries }: Props) {
   return (
     <details class="repeats" open={isOpen}>
       <summary>{t('manage.repeats.title')}</summary>
-      <div class="fields opened">
+      <div class="fields disclosure-body">
         <SelectField
           form={form}
           name="repeats"
@@ -44,7 +44,7 @@ export function RepeatFields({ form, values, start, isSeries }: Props) {
             ))}
           </div>
         </fieldset>
-        <div class="pair">
+        <div class="field-row">
           <TextField
             form={form}
             name="repeatUntil"

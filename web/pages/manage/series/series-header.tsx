@@ -10,7 +10,7 @@ export function SeriesHeader({ series, now }: { readonly series: Series; readonl
       <h1>{series.event.title}</h1>
       <p class="row gap-2 soft">
         <span>{ruleInWords(currentLocale(), series)}</span>
-        {isDraft && <span class="tag hot">{t('manage.eventStatus.draft')}</span>}
+        {isDraft && <span class="tag accent">{t('manage.eventStatus.draft')}</span>}
         <EndTag series={series} now={now} />
         {!isDraft && series.nextEvents.length > 0 && <a href={`/series/${series.id}`}>{t('manage.series.viewPage')}</a>}
       </p>

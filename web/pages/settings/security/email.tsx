@@ -16,7 +16,7 @@ export function EmailPanel({ form, email, hasPassword }: EmailPanelProps) {
     <Panel title={t('common.email')} lead={t('settings.email.lead', { email })}>
       <details open={emailForm.action !== undefined}>
         <summary>{t('settings.email.change')}</summary>
-        <form method="post" class="stack opened">
+        <form method="post" class="stack disclosure-body">
           <FormField
             of={authChangeEmail}
             form={emailForm}

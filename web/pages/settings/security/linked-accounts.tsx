@@ -20,7 +20,7 @@ export function LinkedAccountsPanel({ providers, linked }: LinkedAccountsProps) 
           {linked.map(({ provider, providerUsername, providerEmail }) => (
             <li>
               <Icon name="link" />
-              <div class="about">
+              <div class="item-body">
                 <b>{providerName(provider)}</b>
                 <span class="soft small">{providerUsername ?? providerEmail}</span>
               </div>

@@ -88,7 +88,7 @@ function PasskeyItem({ passkey: { id, name, createdAt, lastUsedAt }, form, now }
   return (
     <li>
       <Icon name="key-round" size={28} />
-      <div class="about">
+      <div class="item-body">
         <b>{name}</b>
         <span class="soft small">
           {lastUsedAt === null
@@ -100,7 +100,7 @@ function PasskeyItem({ passkey: { id, name, createdAt, lastUsedAt }, form, now }
         </span>
         <details open={isFailed}>
           <summary class="small">{t('settings.security.passkeys.rename')}</summary>
-          <form method="post" class="stack opened">
+          <form method="post" class="stack disclosure-body">
             <input type="hidden" name="id" value={id} />
             <FormField
               of={authRenamePasskey}

@@ -29,7 +29,7 @@ export function SecondFactorState({
     <ul class="list">
       <li>
         <Icon name="shield" size={28} />
-        <div class="about">
+        <div class="item-body">
           <b>{t('settings.security.secondFactor.onSince', { date: formatSiteDate(enabledAt) })}</b>
           <span class="soft small">{t('settings.security.secondFactor.codesLeft', { count: recoveryCodesLeft })}</span>
         </div>

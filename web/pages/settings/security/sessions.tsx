@@ -27,7 +27,7 @@ function SessionItem({ session, now }: { readonly session: Session; readonly now
   return (
     <li>
       <Icon name={isPhone(userAgent) ? 'smartphone' : 'monitor'} size={28} />
-      <div class="about">
+      <div class="item-body">
         <b>{browserName(userAgent)}</b>
         <span class="soft small">
           {rich('settings.sessions.details', {
@@ -38,7 +38,7 @@ function SessionItem({ session, now }: { readonly session: Session; readonly now
         </span>
       </div>
       {current ? (
-        <span class="tag hot">{t('settings.sessions.thisBrowser')}</span>
+        <span class="tag accent">{t('settings.sessions.thisBrowser')}</span>
       ) : (
         <form method="post">
           <input type="hidden" name="id" value={id} />
