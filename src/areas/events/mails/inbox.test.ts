@@ -89,9 +89,9 @@ test('who is approved when all seats are taken is told their place in line, not 
   assert.ok((await listTitles(ada)).includes('rsvp_confirmed You can come: Bread baking'))
   const [news] = await listItems(bob)
   assert.equal(news?.title, 'You’re on the waitlist: Bread baking')
-  assert.match(news?.body ?? '', /You’re 1st in line, .* The organizers write: Bring flour\.$/)
+  assert.match(news.body ?? '', /You’re 1st in line, .* The organizers write: Bring flour\.$/)
   const mails = (await api.mails()).filter(({ to }) => to === bob.email)
-  assert.ok(mails.some(({ subject }) => subject === news?.title))
+  assert.ok(mails.some(({ subject }) => subject === news.title))
 })
 
 test('whoever a manager adds is told once, with approval and without', async () => {
