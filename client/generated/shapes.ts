@@ -488,13 +488,13 @@ export interface AdminWebhook {
   isActive: boolean
   /** When it was created. Null when that is not known. */
   createdAt: string | null
-  /** Why it was switched off: the receiver answered 410 (`gone`), accepted nothing for five days (`failing`), or the token that made it was revoked (`revoked`). */
+  /** Why it was switched off: the receiver answered 410 (`gone`), accepted nothing for five days (`failing`), or the token that made it was revoked (`revoked`). Null while it is on, or when a person switched it off. */
   disabledReason: 'gone' | 'failing' | 'revoked' | null
   /** When it was switched off. Null while it is on, or when that is not known. */
   disabledAt: string | null
   /** Whose webhook it is. */
   owner: PersonSummary
-  /** When a message was last sent. Null when none was. */
+  /** When a message was last sent. Null when the log, which is kept for 30 days, has none. */
   lastDeliveryAt: string | null
   /** The first failure since the last success. Null while all is well. */
   failingSince: string | null
@@ -4457,7 +4457,7 @@ export interface Webhook {
   isActive: boolean
   /** When it was created. Null when that is not known. */
   createdAt: string | null
-  /** Why it was switched off: the receiver answered 410 (`gone`), accepted nothing for five days (`failing`), or the token that made it was revoked (`revoked`). */
+  /** Why it was switched off: the receiver answered 410 (`gone`), accepted nothing for five days (`failing`), or the token that made it was revoked (`revoked`). Null while it is on, or when a person switched it off. */
   disabledReason: 'gone' | 'failing' | 'revoked' | null
   /** When it was switched off. Null while it is on, or when that is not known. */
   disabledAt: string | null
@@ -4527,7 +4527,7 @@ export interface WebhookWithSecret {
   isActive: boolean
   /** When it was created. Null when that is not known. */
   createdAt: string | null
-  /** Why it was switched off: the receiver answered 410 (`gone`), accepted nothing for five days (`failing`), or the token that made it was revoked (`revoked`). */
+  /** Why it was switched off: the receiver answered 410 (`gone`), accepted nothing for five days (`failing`), or the token that made it was revoked (`revoked`). Null while it is on, or when a person switched it off. */
   disabledReason: 'gone' | 'failing' | 'revoked' | null
   /** When it was switched off. Null while it is on, or when that is not known. */
   disabledAt: string | null

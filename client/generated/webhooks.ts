@@ -368,7 +368,7 @@ export interface WebhookData {
     /** Always `nfc`. */
     type: 'qrcode' | 'nfc'
   }
-  /** Somebody tapped the pass of a person they had not met before, or signed in after tapping one. */
+  /** Somebody tapped the pass of a person for the first time, or signed in after tapping one. */
   'meetpass.connected': {
     /** The id of the connection. */
     connectionId: string

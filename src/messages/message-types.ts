@@ -3001,6 +3001,7 @@ export interface TextMessages {
   'notifications.badge.text': { readonly points: number; readonly badge: string | number }
   'notifications.badge.title': None
   'notifications.connection.anonymousText': None
+  'notifications.connection.deletedText': None
   'notifications.connection.text': { readonly name: string | number }
   'notifications.connection.title': None
   'notifications.follower.anonymousText': None

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { translatorFor } from '#messages'
 import { startApi, type Person } from '#test'
+import { updateProfile } from '../profile/contract.ts'
 import { getFeedToken, rotateFeedToken } from '../profile/feed-token/contract.ts'
 import { readCalendar } from './testing.ts'
 
@@ -33,6 +35,19 @@ test('the feed of all has what is to come of groups that are shown, and what was
     assert.deepEqual(await readTitles(`${path}?groups=shown,hidden`), expected)
   const { calendar } = await readCalendar(api, '/ics')
   assert.equal(calendar.getFirstPropertyValue('x-wr-calname'), 'Folkmoot')
+})
+
+test('a personal feed is in the language that its owner chose', async () => {
+  const ada = await api.signIn('user')
+  const { feedToken } = (await ada(getFeedToken, {})).data
+  const readDescription = async () => {
+    const text = await (await api.fetch(`/feeds/${feedToken}.rss`)).text()
+    return /<description>(.*?)<\/description>/.exec(text)?.[1]
+  }
+  assert.match((await readDescription()) ?? '', /^Events that /)
+  await ada(updateProfile, { locale: 'de' })
+  const description = translatorFor('de')('feeds.personal.description', { name: ada.name })
+  assert.equal(await readDescription(), description)
 })
 
 test('the feed of all can be narrowed, and nonsense in its address is passed over', async () => {

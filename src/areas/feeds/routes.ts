@@ -98,10 +98,12 @@ async function buildGroupFeed(sql: Sql, config: Config, request: FastifyRequest,
 async function buildPersonalFeed(sql: Sql, config: Config, request: FastifyRequest, feedToken: string): Promise<Feed> {
   const owner = await findFeedOwner(sql, feedToken)
   if (!owner) throw new RouteNotFound()
-  const { siteName, ...rest } = await readFeedMetadata(sql, config, request)
-  const t = translatorFor(rest.locale)
+  const { siteName, locale: siteLocale, ...rest } = await readFeedMetadata(sql, config, request)
+  const locale = pickLocale(owner.locale, siteLocale)
+  const t = translatorFor(locale)
   return {
     ...rest,
+    locale,
     title: t('feeds.personal.title', { site: siteName, name: owner.name }),
     description: t('feeds.personal.description', { name: owner.name }),
     pageUrl: `${config.WEB_URL}/events`,

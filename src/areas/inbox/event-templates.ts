@@ -24,6 +24,20 @@ const aboutEvent = (kind: NotificationKind, title: EventText, body: EventBody = 
 
 const asOwnAct = (template: Template): Template => ({ ...template, isOwnAct: true })
 
+const approved = aboutEvent(
+  'rsvp_confirmed',
+  (t, event) => t('mails.rsvpApproved.subject', { event }),
+  (facts, reader) => formatNote(facts, reader) ?? formatStart(facts, reader),
+)
+const approvedInLine = aboutEvent(
+  'rsvp_confirmed',
+  (t, event) => t('mails.rsvpWaitlisted.subject', { event }),
+  (facts, reader) => {
+    const position = reader.t('mails.rsvpApproved.inLine', { position: facts.waitlistPosition ?? 1 })
+    return [position, formatNote(facts, reader)].filter(Boolean).join(' ')
+  },
+)
+
 export const eventTemplates = {
   rsvp_confirmed: asOwnAct(aboutEvent('rsvp_confirmed', (t, event) => t('mails.rsvpConfirmed.subject', { event }))),
   rsvp_waitlisted: asOwnAct(aboutEvent('rsvp_confirmed', (t, event) => t('mails.rsvpWaitlisted.subject', { event }))),
@@ -34,11 +48,11 @@ export const eventTemplates = {
       (_facts, { t }) => t('mails.rsvpPending.text'),
     ),
   ),
-  rsvp_approved: aboutEvent(
-    'rsvp_confirmed',
-    (t, event) => t('mails.rsvpApproved.subject', { event }),
-    (facts, reader) => formatNote(facts, reader) ?? formatStart(facts, reader),
-  ),
+  rsvp_approved: {
+    kind: 'rsvp_confirmed',
+    compose: (facts, reader) =>
+      (facts.waitlistPosition === undefined ? approved : approvedInLine).compose(facts, reader),
+  },
   rsvp_declined: aboutEvent(
     'rsvp_confirmed',
     (t, event) => t('mails.rsvpDeclined.subject', { event }),

@@ -129,6 +129,22 @@ test('a pair that connects again and again is told once, and strangers are told 
   assert.equal((await readBodies(bob)).length, 1)
 })
 
+test('people who tap each other are told once that they met, and that the other one deleted their account', async () => {
+  const [ada, bob] = [await signIn(), await signIn()]
+  const tapPassOf = async (owner: SignedIn, visitor: SignedIn) => {
+    const tap = { passId: await api.pass(owner), ownerId: owner.id }
+    await api.db.begin((sql) => recordConnection(sql, tap, visitor.id))
+  }
+  await tapPassOf(ada, bob)
+  await tapPassOf(bob, ada)
+  const readBodies = async (who: SignedIn) =>
+    (await readInbox(who)).data.filter(({ kind }) => kind === 'connection').map(({ body }) => body)
+  assert.deepEqual(await readBodies(ada), [`You met ${bob.name}.`])
+  assert.deepEqual(await readBodies(bob), [`You met ${ada.name}.`])
+  await api.db.begin((sql) => deleteAccount(sql, ada))
+  assert.deepEqual(await readBodies(bob), ['You met someone who has since deleted their account.'])
+})
+
 test('a switch keeps a kind out of the inbox, and another one mails it', async () => {
   const ada = await signIn()
   await ada(updateNotificationSettings, { kinds: { badge: { inbox: false }, follower: { email: true } } })

@@ -4,12 +4,14 @@ import type { NotificationKind } from '../profile/notifications/contract.ts'
 /** What the texts need; each template has its own. */
 export interface NoticeFacts {
   readonly event?: string
-  /** Missing once the event is deleted. */
+  /** Missing when there is no event to link to: it was deleted, or the series has no date left. */
   readonly eventId?: string
   readonly startsAt?: string
   readonly timezone?: string | null
   readonly place?: string | null
   readonly until?: string
+  /** Missing for people who have a seat. */
+  readonly waitlistPosition?: number
   readonly freeSeats?: number
   /** What somebody wrote: a reason, a note, a message. */
   readonly note?: string | null
@@ -20,6 +22,8 @@ export interface NoticeFacts {
   readonly badgeSlug?: string
   readonly points?: number
   readonly isApproved?: boolean
+  /** True when the item is about somebody with an account, which may be deleted later. */
+  readonly hasPerson?: boolean
   readonly webhookUrl?: string
   /** A URL, or a path of this server. */
   readonly image?: string | null

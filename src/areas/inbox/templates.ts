@@ -44,11 +44,11 @@ const noticeTemplates = {
   },
   connection: {
     kind: 'connection',
-    compose: (_facts, { t, person }) => ({
+    compose: ({ hasPerson }, { t, person }) => ({
       title: t('notifications.connection.title'),
       body: person
         ? t('notifications.connection.text', { name: person.name })
-        : t('notifications.connection.anonymousText'),
+        : t(hasPerson ? 'notifications.connection.deletedText' : 'notifications.connection.anonymousText'),
       path: person?.username ? `/u/${person.username}` : '/my/connections',
       image: person?.avatarUrl,
     }),

@@ -122,6 +122,15 @@ test('both people of a connection are told of each other, and achievements have 
   ])
 })
 
+test('who met somebody whose account is deleted is not told of a tap on their own pass', async () => {
+  const ada = await api.person()
+  const stream = await openStream(ada)
+  const connected = { connectionId: newId(), visitorId: ada.id, ownerId: newId() }
+  await api.db.begin((sql) => publish(sql, Connected, connected))
+  await stream.waitUntil(() => stream.messages().length === 1)
+  assert.equal(stream.messages()[0]?.text, 'You met someone who has since deleted their account.')
+})
+
 test('a message leads only to a profile that there is', async () => {
   const [ada, bob] = [await api.person(), await api.person({ name: 'Bob' })]
   const stream = await openStream(ada)

@@ -66,11 +66,15 @@ function buildMessageText(t: Translate, userId: string, event: LiveEvent): Messa
   }
 }
 
-/** Anonymous visitors have no name. */
-function buildConnectionText(t: Translate, userId: string, { people }: LiveEvent): MessageText {
+/** Anonymous visitors and deleted accounts have no name. */
+function buildConnectionText(t: Translate, userId: string, { people, data }: LiveEvent): MessageText {
   const title = t('notifications.connection.title')
   const other = people.find(({ id }) => id !== userId)
-  if (!other) return { title, text: t('notifications.connection.anonymousText'), href: '/my/connections' }
+  if (!other) {
+    const isAnonymous = data['visitorId'] === null
+    const text = t(isAnonymous ? 'notifications.connection.anonymousText' : 'notifications.connection.deletedText')
+    return { title, text, href: '/my/connections' }
+  }
   return {
     title,
     text: t('notifications.connection.text', { name: other.name }),

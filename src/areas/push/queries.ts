@@ -60,7 +60,10 @@ export interface Target extends BrowserKeys {
   readonly endpoint: string
 }
 
-/** Undefined when there is nothing to show any more: read, a day old, or the browser is somebody else's. */
+/**
+ * Undefined when there is nothing to show any more: the item is read or a day old, its reader is suspended, or the browser
+ * is somebody else's.
+ */
 export async function findTarget(sql: Sql, subscriptionId: string, itemId: string) {
   const [target] = await sql<Target[]>`
     select s.endpoint, s.p256dh, s.auth

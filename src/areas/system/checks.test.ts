@@ -8,7 +8,7 @@ import { startS3 } from '../../../test/s3-server.ts'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import { checkInstallation } from './checks.ts'
 import { describeConnectionError } from './database-checks.ts'
-import { checkBackupFolder, checkProxy, checkStorage } from './environment-checks.ts'
+import { checkBackupFolder, checkDisk, checkProxy, checkStorage } from './environment-checks.ts'
 import { describeCause } from './finding.ts'
 
 const keys = deriveKeys('x'.repeat(32))
@@ -28,6 +28,13 @@ test('a folder for backups that cannot be written to is a failure', async () => 
   assert.equal(await check({ BACKUP_DIR: tmpdir() }), undefined)
   const file = await check({ BACKUP_DIR: `${fileURLToPath(import.meta.url)}/backups` })
   assert.match(file ? toEnglish(file.text) : '', /not writable, so backups cannot be made/)
+})
+
+test('a file where the data should go is a failure', async () => {
+  const check = (DATA_DIR: string) => checkDisk(readConfig({ DATA_DIR }))
+  assert.notEqual((await check(`${tmpdir()}/not-there-yet`)).status, 'failure')
+  const file = fileURLToPath(import.meta.url)
+  for (const path of [file, `${file}/data`]) assert.match(toEnglish((await check(path)).text), /is not writable/)
 })
 
 test('settings of proxies that do not fit the address are warned about', () => {

@@ -36,7 +36,7 @@ export async function checkDisk({ DATA_DIR }: Config): Promise<Finding> {
   const dataDir = resolve(DATA_DIR)
   try {
     const folder = await findExistingFolder(dataDir)
-    await access(folder, constants.W_OK)
+    await requireWritableFolder(folder)
     const { freeBytes, totalBytes } = await measureFolder(folder)
     const disk = { folder: dataDir, free: freeBytes / 1e9, total: totalBytes / 1e9 }
     if (freeBytes < tooLowBytes)
@@ -66,13 +66,15 @@ async function findExistingFolder(path: string): Promise<string> {
   return isThere || dirname(path) === path ? path : findExistingFolder(dirname(path))
 }
 
+/** With the slash, a file is refused. */
+const requireWritableFolder = (path: string): Promise<void> => access(`${path}/`, constants.W_OK)
+
 /** Undefined when all is well, or when the server makes no backups. */
 export async function checkBackupFolder({ BACKUP_DIR }: Config): Promise<Finding | undefined> {
   if (BACKUP_DIR === undefined) return undefined
   const folder = resolve(BACKUP_DIR)
   try {
-    // With the slash, a file is refused.
-    await access(`${await findExistingFolder(folder)}/`, constants.W_OK)
+    await requireWritableFolder(await findExistingFolder(folder))
     return undefined
   } catch {
     return finding.failure(message('operator.system.backupFolder', { folder }))

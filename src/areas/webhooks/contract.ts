@@ -43,7 +43,7 @@ const webhookFields = {
   createdAt: TimestampOrNull,
   disabledReason: oneOfOrNull(['gone', 'failing', 'revoked'], {
     description:
-      'Why it was switched off: the receiver answered 410 (`gone`), accepted nothing for five days (`failing`), or the token that made it was revoked (`revoked`).',
+      'Why it was switched off: the receiver answered 410 (`gone`), accepted nothing for five days (`failing`), or the token that made it was revoked (`revoked`). Null while it is on, or when a person switched it off.',
   }),
   disabledAt: withDescription(
     TimestampOrNull,

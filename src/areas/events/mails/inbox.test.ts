@@ -79,6 +79,21 @@ test('what the organizers decide is told with their words', async () => {
   assert.equal((await listItems(ada))[0]?.title, 'You no longer have a seat: Bread baking')
 })
 
+test('who is approved when all seats are taken is told their place in line, not that they can come', async () => {
+  const { manager, ids, eventId } = await createManagedEvent({ joinBy: 'approval', maxAttendees: 1 })
+  const [ada, bob] = [await signIn(), await signIn()]
+  for (const person of [ada, bob]) {
+    const { data: rsvp } = await person(createRsvp, { eventId })
+    await manager(decideRsvp, { ...ids, rsvpId: rsvp.id, decision: 'approve', message: 'Bring flour.' })
+  }
+  assert.ok((await listTitles(ada)).includes('rsvp_confirmed You can come: Bread baking'))
+  const [news] = await listItems(bob)
+  assert.equal(news?.title, 'You’re on the waitlist: Bread baking')
+  assert.match(news.body ?? '', /You’re 1st in line, .* The organizers write: Bring flour\.$/)
+  const mails = (await api.mails()).filter(({ to }) => to === bob.email)
+  assert.ok(mails.some(({ subject }) => subject === news.title))
+})
+
 test('whoever a manager adds is told once, with approval and without', async () => {
   for (const [joinBy, title] of [
     ['approval', 'You can come: Bread baking'],

@@ -86,7 +86,10 @@ export const eventMailTemplates = {
     notice: 'rsvp_approved',
     isStillRelevant: (rsvp) => isEventOpen(rsvp) && isRsvpLive(rsvp) && rsvp.approval === 'approved',
     compose: (t, { title, rsvpStatus, waitlistPosition, note }) => ({
-      subject: t('mails.rsvpApproved.subject', { event: title }),
+      subject:
+        rsvpStatus === 'confirmed'
+          ? t('mails.rsvpApproved.subject', { event: title })
+          : t('mails.rsvpWaitlisted.subject', { event: title }),
       title: t('mails.rsvpApproved.title'),
       paragraphs: [
         rsvpStatus === 'confirmed'

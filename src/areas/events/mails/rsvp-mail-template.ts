@@ -41,7 +41,12 @@ export const createRsvpMailTemplate =
       : findMailedRsvp(sql, recordId, config.WEB_URL))
     if (!rsvp || !isStillRelevant(rsvp)) return undefined
     const { userId, occurrenceId } = rsvp
-    await notify(sql, notice, [{ userId, occurrenceId, facts: toFacts(rsvp, isEventDeleted) }])
+    const { rsvpStatus, waitlistPosition } = rsvp
+    const facts = {
+      ...toFacts(rsvp, isEventDeleted),
+      ...(rsvpStatus === 'waitlisted' && waitlistPosition !== null && { waitlistPosition }),
+    }
+    await notify(sql, notice, [{ userId, occurrenceId, facts }])
     return renderNotificationMail(context, { userId, kind }, async (t, locale) => {
       const { paragraphs, ...texts } = compose(t, rsvp, locale)
       return {

@@ -60,7 +60,7 @@ export const ConnectionNotFound = failure('not_found', 'errors.meetpass.connecti
 
 export const MeetpassConnected = event({
   type: 'meetpass.connected',
-  summary: 'Somebody tapped the pass of a person they had not met before, or signed in after tapping one.',
+  summary: 'Somebody tapped the pass of a person for the first time, or signed in after tapping one.',
   visibleTo: ['self'],
   scopes: { self: 'read:meetpass' },
   subjects: ['visitorId', 'ownerId'],

@@ -22,7 +22,7 @@ export const PassTap = shape('PassTap', {
       id: Id,
       createdAt: withDescription(Timestamp, 'When you met.'),
       lastTappedAt: withDescription(Timestamp, 'When you last tapped it.'),
-      isNew: withDescription(Flag, 'True when you had not met before.'),
+      isNew: withDescription(Flag, 'True when you had not tapped a pass of theirs before.'),
     }),
     { description: 'Your connection with the owner. Null when you only looked.' },
   ),

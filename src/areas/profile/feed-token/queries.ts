@@ -21,8 +21,8 @@ export async function deleteFeedToken(sql: Transaction, userId: string): Promise
 }
 
 export async function findTokenOwner(sql: Sql, tokenHash: Buffer) {
-  const [owner] = await sql<{ id: string; name: string }[]>`
-    select u.id, u.name
+  const [owner] = await sql<{ id: string; name: string; locale: string | null }[]>`
+    select u.id, u.name, u.locale
     from feed_tokens t
     join users u on u.id = t.user_id
     where t.token_hash = ${tokenHash} and ${isNotSuspendedNow}`

@@ -22,7 +22,7 @@ export const AdminWebhook = shape('AdminWebhook', {
   owner: withDescription(PersonSummary, 'Whose webhook it is.'),
   lastDeliveryAt: Type.Unsafe<string | null>({
     ...TimestampOrNull,
-    description: 'When a message was last sent. Null when none was.',
+    description: 'When a message was last sent. Null when the log, which is kept for 30 days, has none.',
   }),
   failingSince: Type.Unsafe<string | null>({
     ...TimestampOrNull,

@@ -147,7 +147,7 @@ export interface AttemptRecord {
   readonly deliveredAt: Date
   /** Null for no retry. Added to the database's clock, which all processes share. */
   readonly waitMs: number | null
-  /** A failed manual attempt does not change the schedule. */
+  /** A failed manual attempt leaves the next retry where it is, but counts when the wait after that one is chosen. */
   readonly isManual: boolean
 }
 
