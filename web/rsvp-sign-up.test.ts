@@ -144,7 +144,7 @@ test('when the last seat went meanwhile, the newcomer is waitlisted and told so'
   const back = await register(browser, browser, 'late@example.org', returnTo)
   await browser.fetch(back)
   const html = await readText(await browser.fetch(`/events/${id}`))
-  assert.match(html, /All seats are taken\. You’re on the waitlist/)
+  assert.match(html, /There aren’t enough free seats right now\. You’re on the waitlist/)
   assert.match(html, /Waitlist, 1st in line/)
 })
 
