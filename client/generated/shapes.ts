@@ -764,7 +764,7 @@ export interface ChangedEvent {
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventDetailGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
@@ -912,7 +912,7 @@ export interface CheckinEvent {
 export interface CheckinInfo {
   /** The event that the code is for. */
   event: CheckinEvent
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventDetailGroup | null
   /** True when the code can be used now. */
   checkinAvailable: boolean
@@ -1113,7 +1113,7 @@ export interface CreatedEvent {
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventDetailGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
@@ -1234,7 +1234,7 @@ export interface DashboardEvent {
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
@@ -1313,7 +1313,7 @@ export interface DashboardPastEvent {
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
@@ -1404,7 +1404,7 @@ export interface EventDetail {
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventDetailGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
@@ -1535,7 +1535,7 @@ export interface EventListItem {
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
@@ -2454,7 +2454,7 @@ export interface ManagedEvent {
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventDetailGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
@@ -2553,7 +2553,7 @@ export interface ManagedEventDetail {
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventDetailGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
@@ -3340,13 +3340,13 @@ export interface Provider {
 export interface PublicRsvp {
   /** A unique id that never changes. */
   id: string
-  /** The id of the person. Null when their profile is private. */
+  /** The id of the person. Null when you may not see who it is, or the account is deleted. */
   userId: string | null
   /** Whether they have a seat or wait for one. */
   status: 'confirmed' | 'waitlisted' | 'cancelled'
   /** When they RSVPed. */
   rsvpAt: string
-  /** The person. Null when their profile is private. */
+  /** The person. Null when `userId` is. */
   user: RsvpPerson | null
 }
 
@@ -3753,7 +3753,7 @@ export interface RsvpSummary {
   waitlisted: number
   /** How many of them wait for the decision of a manager. */
   pending: number
-  /** How many people canceled. */
+  /** How many people canceled, or were declined or removed. */
   cancelled: number
   /** How many seats there are. Null when there is no limit. */
   capacity: number | null
@@ -3841,7 +3841,7 @@ export interface SeriesEvent {
   description?: string | null
   /** Where it takes place: at a venue, online, or both. `in_person` means `physical`. */
   eventType?: 'physical' | 'online' | 'hybrid' | 'in_person'
-  /** How many seats there are; others join the waitlist. Null for no limit. */
+  /** How many seats there are; `waitlist` says what happens to others. Null for no limit. */
   maxAttendees?: number | null
   /** Where it takes place. It is replaced as a whole; null removes it. */
   venue?: {
