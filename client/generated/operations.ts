@@ -3361,7 +3361,7 @@ export interface CreateEventArgs {
   readonly timezone?: string | undefined
   /** Where it takes place: at a venue, online, or both. `in_person` means `physical`. */
   readonly eventType?: 'physical' | 'online' | 'hybrid' | 'in_person' | undefined
-  /** How many seats there are; others join the waitlist. Null for no limit. */
+  /** How many seats there are; `waitlist` says what happens to others. Null for no limit. */
   readonly maxAttendees?: number | null | undefined
   /** Where it takes place. It is replaced as a whole; null removes it. */
   readonly venue?:
@@ -3449,7 +3449,7 @@ export interface UpdateEventArgs {
   readonly timezone?: string | undefined
   /** Where it takes place: at a venue, online, or both. `in_person` means `physical`. */
   readonly eventType?: 'physical' | 'online' | 'hybrid' | 'in_person' | undefined
-  /** How many seats there are; others join the waitlist. Null for no limit. */
+  /** How many seats there are; `waitlist` says what happens to others. Null for no limit. */
   readonly maxAttendees?: number | null | undefined
   /** Where it takes place. It is replaced as a whole; null removes it. */
   readonly venue?:
@@ -3987,7 +3987,7 @@ export interface UpdateSeriesArgs {
         description?: string | null
         /** Where it takes place: at a venue, online, or both. `in_person` means `physical`. */
         eventType?: 'physical' | 'online' | 'hybrid' | 'in_person'
-        /** How many seats there are; others join the waitlist. Null for no limit. */
+        /** How many seats there are; `waitlist` says what happens to others. Null for no limit. */
         maxAttendees?: number | null
         /** Where it takes place. It is replaced as a whole; null removes it. */
         venue?: {

@@ -770,7 +770,7 @@ export interface ChangedEvent {
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventDetailGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
@@ -918,7 +918,7 @@ export interface CheckinEvent {
 export interface CheckinInfo {
   /** The event that the code is for. */
   event: CheckinEvent
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventDetailGroup | null
   /** True when the code can be used now. */
   checkinAvailable: boolean
@@ -1119,7 +1119,7 @@ export interface CreatedEvent {
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventDetailGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
@@ -1240,7 +1240,7 @@ export interface DashboardEvent {
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
@@ -1319,7 +1319,7 @@ export interface DashboardPastEvent {
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
@@ -1410,7 +1410,7 @@ export interface EventDetail {
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventDetailGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
@@ -1541,7 +1541,7 @@ export interface EventListItem {
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
@@ -2498,7 +2498,7 @@ export interface ManagedEvent {
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventDetailGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
@@ -2597,7 +2597,7 @@ export interface ManagedEventDetail {
   waitlistCount: number
   /** How many seats there are. Null when there is no limit. */
   maxAttendees: number | null
-  /** The group that hosts the event. Null when it has none. */
+  /** The group that hosts the event. Never null. */
   group: EventDetailGroup | null
   /** `cancelled` events stay readable; `draft` is visible only to those who manage events. */
   status: 'active' | 'cancelled' | 'draft'
@@ -3384,13 +3384,13 @@ export interface Provider {
 export interface PublicRsvp {
   /** A unique id that never changes. */
   id: string
-  /** The id of the person. Null when their profile is private. */
+  /** The id of the person. Null when you may not see who it is, or the account is deleted. */
   userId: string | null
   /** Whether they have a seat or wait for one. */
   status: 'confirmed' | 'waitlisted' | 'cancelled'
   /** When they RSVPed. */
   rsvpAt: string
-  /** The person. Null when their profile is private. */
+  /** The person. Null when `userId` is. */
   user: RsvpPerson | null
 }
 
@@ -3797,7 +3797,7 @@ export interface RsvpSummary {
   waitlisted: number
   /** How many of them wait for the decision of a manager. */
   pending: number
-  /** How many people canceled. */
+  /** How many people canceled, or were declined or removed. */
   cancelled: number
   /** How many seats there are. Null when there is no limit. */
   capacity: number | null
@@ -3885,7 +3885,7 @@ export interface SeriesEvent {
   description?: string | null
   /** Where it takes place: at a venue, online, or both. `in_person` means `physical`. */
   eventType?: 'physical' | 'online' | 'hybrid' | 'in_person'
-  /** How many seats there are; others join the waitlist. Null for no limit. */
+  /** How many seats there are; `waitlist` says what happens to others. Null for no limit. */
   maxAttendees?: number | null
   /** Where it takes place. It is replaced as a whole; null removes it. */
   venue?: {

@@ -3,6 +3,7 @@ import { deleteProgressForUser } from '../achievements/progress/public.ts'
 import { removeAllAwards } from '../badges/awards/public.ts'
 import { clearClaimLinkCreator } from '../badges/claims/public.ts'
 import { clearCheckinCodeCreator } from '../events/checkin-codes/public.ts'
+import { keepRsvpsOfCheckins } from '../events/checkins/public.ts'
 import { eraseInvites } from '../events/invites/public.ts'
 import { clearEventCreator } from '../events/records/public.ts'
 import { cancelUpcomingRsvps } from '../events/rsvps/public.ts'
@@ -28,6 +29,7 @@ export const cleanupSteps: readonly ((sql: Transaction, userId: string) => Promi
   clearCheckinCodeCreator,
   leaveAllSeries,
   cancelUpcomingRsvps,
+  keepRsvpsOfCheckins,
   clearEventCreator,
   eraseInvites,
   releaseAllPasses,

@@ -98,7 +98,7 @@ test('a seat from the waitlist is told, and an ordinary one is not', async () =>
   await stream.waitUntil(() => stream.messages().length > 0)
   assert.deepEqual(
     stream.messages().map(({ type, title, text, href }) => [type, title, text, href]),
-    [['event.rsvp', 'You’re going', 'A seat opened up at Bread baking.', `/events/${eventId}`]],
+    [['event.rsvp', 'You’re going', 'You got a seat at Bread baking.', `/events/${eventId}`]],
   )
 })
 

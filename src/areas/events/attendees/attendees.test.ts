@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { newId } from '#platform'
 import { refusal, startApi, type Person } from '#test'
+import { deleteAccount } from '../../account/public.ts'
 import { createCheckinCode } from '../checkin-codes/contract.ts'
 import { checkIn } from '../checkins/contract.ts'
 import { listAttendees, type AttendeeQuery } from './contract.ts'
@@ -139,6 +140,31 @@ test('staff see people with a private profile; those who deleted their account a
   )
   assert.deepEqual(list.totals, { confirmed: 2, waitlisted: 0, pending: 0, guests: 0, checkedIn: 1, walkIns: 1 })
   assert.deepEqual(listNames(await attendees({ search: 'gone' })), [])
+})
+
+test('whoever had a seat and came is no walk-in once the account is deleted', async () => {
+  const { event, attendees, rsvp, checkInAs } = await createStaffedEvent()
+  const [came, absent, canceled, walkIn, stays] = await Promise.all(
+    ['Came', 'Absent', 'Canceled', 'Walk-in', 'Stays'].map((name) => api.person({ name })),
+  )
+  if (!came || !absent || !canceled || !walkIn || !stays) throw new Error('Somebody is missing.')
+  await rsvp(came, 'confirmed', 9)
+  await rsvp(absent, 'confirmed', 8)
+  await rsvp(canceled, 'cancelled', 7)
+  await rsvp(stays, 'confirmed', 6)
+  for (const person of [canceled, came, stays, walkIn]) await checkInAs(person)
+  await api.db.sql`update events set starts_at = now() - interval '1 day' where id = ${event.id}`
+  const describe = ({ data, totals }: Awaited<ReturnType<typeof attendees>>) => ({
+    totals,
+    people: data.map(({ rsvpId, rsvpAt, checkedIn, checkedInAt }) => ({ rsvpId, rsvpAt, checkedIn, checkedInAt })),
+  })
+  const before = await attendees()
+  assert.deepEqual([before.totals.checkedIn, before.totals.walkIns], [4, 2])
+
+  for (const person of [canceled, absent, came, walkIn]) await api.db.begin((sql) => deleteAccount(sql, person))
+  const after = await attendees()
+  assert.deepEqual(listNames(after), [null, null, 'Stays', null, null])
+  assert.deepEqual(describe(after), describe(before))
 })
 
 test('an event without people has an empty list, and filters of the wrong form are refused', async () => {

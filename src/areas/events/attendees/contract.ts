@@ -83,6 +83,7 @@ export const AttendeeQuery = Type.Object({
 export type AttendeeQuery = Static<typeof AttendeeQuery>
 
 export const RsvpNotFound = failure('not_found', 'errors.events.rsvpNotFound')
+export const NoSeatsInDraft = failure('gone', 'errors.events.inviteToDraft')
 
 const ByGroupEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
 const errors = [GroupNotFound, RoleTooLow, EventNotFound]
@@ -121,7 +122,7 @@ export const addAttendee = operation({
   }),
   output: dataEnvelope(Attendee),
   status: 201,
-  errors: [...errors, UserIdNotFound, AlreadyListed, EventFull, EventNotActive],
+  errors: [...errors, UserIdNotFound, AlreadyListed, EventFull, EventNotActive, NoSeatsInDraft],
   audit: { target: 'event', idFrom: 'input.eventId' },
   tool: { name: 'manage_add_attendee' },
 })

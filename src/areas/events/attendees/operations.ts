@@ -7,7 +7,7 @@ import { EventNotFound } from '../records/contract.ts'
 import { requireManagedEvent } from '../records/public.ts'
 import { EventNotActive } from '../rsvps/contract.ts'
 import { addSeat, isActive, lockUserAndSettledEvent, removeRsvp } from '../rsvps/public.ts'
-import { addAttendee, listAttendees, removeAttendee, RsvpNotFound } from './contract.ts'
+import { addAttendee, listAttendees, NoSeatsInDraft, removeAttendee, RsvpNotFound } from './contract.ts'
 import { previewRemoval } from './previews.ts'
 import { toAttendee, byKind, countAttendees, findAttendee, listAttendeeRows } from './queries.ts'
 
@@ -26,6 +26,7 @@ export const attendeeHandlers = [
     const person = await findUser(sql, input.userId)
     const event = person && (await lockUserAndSettledEvent(sql, person.id, id))
     if (!event) throw new UserIdNotFound()
+    if (event.status === 'draft') throw new NoSeatsInDraft()
     if (!isActive(event)) throw new EventNotActive()
     const { id: rsvpId, approval } = await addSeat(sql, event, person.id, input)
     if (approval === 'approved') await queueRsvpMails(sql, 'rsvp_approved', [rsvpId])

@@ -1,4 +1,4 @@
-import { ascending, sqlFragment, type PageClause, type Sql } from '#platform'
+import { ascending, type PageClause, type Sql, type SqlFragment } from '#platform'
 import type { Attendee, AttendeeQuery, AttendeeTotals } from './contract.ts'
 
 /** Confirmed by RSVP time, then waitlisted by place, then walk-ins by check-in time. */
@@ -11,27 +11,37 @@ interface AttendeeRow extends Omit<Attendee, 'checkedIn' | 'user'> {
   readonly avatarUrl: string | null
 }
 
+/** The check-ins of an event, each with the RSVP of the same person, which a walk-in does not have. */
+const withVisits = (sql: Sql, eventId: string): SqlFragment => sql`
+  with visits as (
+    select c.id, c.user_id, c.checked_in_at, c.method, coalesce(r.id, c.rsvp_id) as rsvp_id
+    from checkins c
+    left join rsvps r on r.event_id = c.event_id and r.user_id = c.user_id and r.status <> 'cancelled'
+    where c.event_id = ${eventId}
+  )`
+
 /** Waitlist positions are computed before the filters apply. */
 export function listAttendeeRows(sql: Sql, eventId: string, query: AttendeeQuery, clause: PageClause) {
   return sql<AttendeeRow[]>`
+    ${withVisits(sql, eventId)}
     select a.*, u.id as person_id, u.name, u.username, u.avatar_url
     from (
       select 1 as kind, (extract(epoch from r.rsvp_at) * 1000)::bigint as place, r.id, r.id as rsvp_id, r.user_id, r.status as rsvp_status, r.rsvp_at,
-        null::bigint as waitlist_position, r.guests, r.approval, c.checked_in_at, c.method as checkin_method
+        null::bigint as waitlist_position, r.guests, r.approval, v.checked_in_at, v.method as checkin_method
       from rsvps r
-      left join checkins c on c.event_id = r.event_id and c.user_id = r.user_id
+      left join visits v on v.rsvp_id = r.id
       where r.event_id = ${eventId} and r.status = 'confirmed'
       union all
       select 2, r.place, r.id, r.id, r.user_id, r.status, r.rsvp_at,
         case when r.approval <> 'pending' then row_number() over (partition by r.approval = 'pending' order by r.place) end,
-        r.guests, r.approval, c.checked_in_at, c.method
+        r.guests, r.approval, v.checked_in_at, v.method
       from rsvps r
-      left join checkins c on c.event_id = r.event_id and c.user_id = r.user_id
+      left join visits v on v.rsvp_id = r.id
       where r.event_id = ${eventId} and r.status = 'waitlisted'
       union all
-      select 3, (extract(epoch from c.checked_in_at) * 1000)::bigint, c.id, null, c.user_id, null, null, null, 0, 'none', c.checked_in_at, c.method
-      from checkins c
-      where c.event_id = ${eventId} and ${isWalkIn}
+      select 3, (extract(epoch from v.checked_in_at) * 1000)::bigint, v.id, null, v.user_id, null, null, null, 0, 'none', v.checked_in_at, v.method
+      from visits v
+      where v.rsvp_id is null
     ) a
     left join users u on u.id = a.user_id
     where true ${filterConditions(sql, query)} ${clause}`
@@ -47,10 +57,6 @@ export async function findAttendee(sql: Sql, rsvpId: string) {
     where r.id = ${rsvpId}`
   return row
 }
-
-const isWalkIn = sqlFragment`
-  not exists (
-    select from rsvps r where r.event_id = c.event_id and r.user_id = c.user_id and r.status <> 'cancelled')`
 
 function filterConditions(sql: Sql, { status, checkedIn, search = '' }: AttendeeQuery) {
   const kinds = {
@@ -68,8 +74,9 @@ function filterConditions(sql: Sql, { status, checkedIn, search = '' }: Attendee
 
 export async function countAttendees(sql: Sql, eventId: string) {
   const [totals] = await sql<AttendeeTotals[]>`
+    ${withVisits(sql, eventId)}
     select n.confirmed, n.waitlisted, n.pending, n.guests, n.checkins as checked_in,
-      (select count(*) from checkins c where c.event_id = n.event_id and ${isWalkIn}) as walk_ins
+      (select count(*) from visits v where v.rsvp_id is null) as walk_ins
     from event_counts n
     where n.event_id = ${eventId}`
   return totals

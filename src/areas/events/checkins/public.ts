@@ -1,1 +1,1 @@
-export { insertCheckin, listCheckinsForUser, moveCheckins } from './queries.ts'
+export { insertCheckin, keepRsvpsOfCheckins, listCheckinsForUser, moveCheckins } from './queries.ts'

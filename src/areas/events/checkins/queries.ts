@@ -92,3 +92,12 @@ export async function moveCheckins(sql: Transaction, { from, to }: { readonly fr
   const { count: moved } = await sql`update checkins set user_id = ${to} where user_id = ${from}`
   return { moved, skipped }
 }
+
+/** Before the account is deleted, so that attendees can still be told from walk-ins. */
+export async function keepRsvpsOfCheckins(sql: Transaction, userId: string): Promise<void> {
+  await sql`
+    update checkins c
+    set rsvp_id = r.id
+    from rsvps r
+    where c.user_id = ${userId} and r.event_id = c.event_id and r.user_id = ${userId} and r.status <> 'cancelled'`
+}

@@ -96,6 +96,12 @@ test('the link works once, and not for long', async () => {
   await api.db.sql`update hand_ons set expires_at = now() where event_id = ${late.eventId}`
   await assert.rejects(other(takeHandOn, { token: lateToken }), refusal(HandOnOver))
   assert.equal(await readStatus(late.giver, late.eventId), 'confirmed')
+
+  const moved = await createSeat()
+  const movedToken = await handOn(moved.giver, moved.eventId)
+  await api.db.sql`update events set starts_at = now() - interval '3 hours' where id = ${moved.eventId}`
+  await assert.rejects(other(takeHandOn, { token: movedToken }), refusal(HandOnOver))
+  await assert.rejects(api.anonymous(getHandOn, { token: movedToken }), refusal(HandOnOver), 'and nobody is asked to')
 })
 
 test('handing on again ends the first link; canceling ends it for good', async () => {

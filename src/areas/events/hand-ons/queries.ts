@@ -52,7 +52,7 @@ export async function setHandOnToken(sql: Transaction, id: string, tokenHash: Bu
     join groups g on g.id = e.group_id
     join users u on u.id = r.user_id
     where h.id = ${id} and h.used_at is null and h.expires_at > now()
-      and r.id = h.rsvp_id and r.status = 'confirmed' and e.status = 'active' and g.is_shown
+      and r.id = h.rsvp_id and r.status = 'confirmed' and e.status = 'active' and e.over_at > now() and g.is_shown
     returning h.event_id, h.to_user_id, h.to_email, h.expires_at, u.name as from, r.guests`
   return handOn
 }
@@ -71,7 +71,7 @@ export async function findHandOn(sql: Sql, tokenHash: Buffer) {
     }[]
   >`
     select h.id, h.event_id, h.rsvp_id, h.expires_at, u.name as from, r.guests,
-      h.used_at is not null or h.expires_at <= now() or e.status <> 'active' as is_over
+      h.used_at is not null or h.expires_at <= now() or e.status <> 'active' or e.over_at <= now() as is_over
     from hand_ons h
     join events e on e.id = h.event_id
     join groups g on g.id = e.group_id

@@ -2,15 +2,11 @@ import { isEventOfType, type Consumer, type OutboxEvent, type Transaction } from
 import { bulkPriority } from '../../../mail/send.ts'
 import { EventCancelled, EventUpdated } from '../webhook-types/contract.ts'
 import { Rsvped, type Approval } from '../rsvps/contract.ts'
-import { mailedFields } from './mailed-fields.ts'
-import { listLiveRsvps } from './queries.ts'
+import { mailedStatuses } from './mailed-fields.ts'
+import { listRsvpsByStatus } from './queries.ts'
 import { queueOccurrenceMails, type EventMailName } from './rsvp-mails.ts'
 
 const batchSize = 100
-
-/** A change of a whole series sends one mail for all its dates elsewhere. */
-const isMailedChange = ({ fields, bySeries }: { readonly fields: readonly string[]; readonly bySeries?: true }) =>
-  !bySeries && fields.some((field) => mailedFields.has(field))
 
 export const eventMailConsumer: Consumer = {
   name: 'event-mails',
@@ -18,14 +14,27 @@ export const eventMailConsumer: Consumer = {
   async consume({ sql }, event, continuation) {
     if (isEventOfType(Rsvped, event)) {
       await mailForRsvps(sql, [event])
-    } else if (isEventOfType(EventCancelled, event)) {
-      return event.data.bySeries ? undefined : mailAttendeeBatch(sql, 'event_cancelled', event, continuation)
-    } else if (isEventOfType(EventUpdated, event) && isMailedChange(event.data)) {
-      return mailAttendeeBatch(sql, 'event_changed', event, continuation)
+      return undefined
     }
-    return undefined
+    const audience = audienceFor(event)
+    return audience && mailAttendeeBatch(sql, audience, event, continuation)
   },
   inBatches: { types: [Rsvped], consume: ({ sql }, events) => mailForRsvps(sql, events) },
+}
+
+interface Audience {
+  readonly mailName: EventMailName
+  readonly statuses: readonly string[]
+  readonly eventId: string
+}
+
+/** Undefined when nobody is mailed. A change of a whole series sends one mail for all its dates elsewhere. */
+function audienceFor(event: OutboxEvent): Audience | undefined {
+  if (isEventOfType(EventCancelled, event) && !event.data.bySeries)
+    return { mailName: 'event_cancelled', statuses: ['confirmed', 'waitlisted'], eventId: event.data.eventId }
+  if (!isEventOfType(EventUpdated, event) || event.data.bySeries) return undefined
+  const statuses = mailedStatuses(event.data.fields)
+  return statuses.length > 0 ? { mailName: 'event_changed', statuses, eventId: event.data.eventId } : undefined
 }
 
 /** Of `events`, only RSVPs are mailed. */
@@ -62,11 +71,11 @@ function mailNameFor({ status, promotedFromWaitlist, approval, isStanding }: Rsv
 /** Returns the last user id when there may be more. */
 async function mailAttendeeBatch(
   sql: Transaction,
-  mailName: EventMailName,
-  { id, data }: { readonly id: string; readonly data: { readonly eventId: string } },
+  { mailName, statuses, eventId }: Audience,
+  { id }: { readonly id: string },
   after: string | undefined,
 ): Promise<string | undefined> {
-  const rsvps = await listLiveRsvps(sql, data.eventId, after, batchSize)
+  const rsvps = await listRsvpsByStatus(sql, eventId, statuses, after, batchSize)
   const occurrences = rsvps.map((rsvp) => ({ occurrenceId: id, rsvpId: rsvp.id }))
   await queueOccurrenceMails(sql, mailName, occurrences, bulkPriority)
   return rsvps.length === batchSize ? rsvps.at(-1)?.userId : undefined

@@ -76,7 +76,32 @@ test('what the organizers decide is told with their words', async () => {
   assert.deepEqual([yes?.title, yes?.body], ['You can come: Bread baking', 'The organizers write: Bring flour.'])
   assert.equal((await listItems(bob))[0]?.title, 'No seat for you this time: Bread baking')
   await manager(removeAttendee, { ...ids, rsvpId: hers })
-  assert.equal((await listItems(ada))[0]?.title, 'You no longer have a seat: Bread baking')
+  assert.equal((await listItems(ada))[0]?.title, 'You’re no longer on the list: Bread baking')
+})
+
+test('whoever waits hears nothing that is true of others only', async () => {
+  const { manager, ids, eventId } = await createManagedEvent({ maxAttendees: 1, maxGuests: 1 })
+  const { id: openEventId } = await api.event({ maxAttendees: 2, maxGuests: 1 })
+  const [ada, bob] = [await signIn(), await signIn()]
+  const mailsToBob = async () => (await api.mails()).filter(({ to }) => to === bob.email)
+  await ada(createRsvp, { eventId: openEventId })
+  await bob(createRsvp, { eventId: openEventId, guests: 1 })
+  const [waiting] = await mailsToBob()
+  assert.match(waiting?.text ?? '', /There aren’t enough free seats right now\. You’re 1st in line/, 'one seat is free')
+
+  await ada(createRsvp, { eventId })
+  const { id: rsvpId } = (await bob(createRsvp, { eventId })).data
+  await manager(removeAttendee, { ...ids, rsvpId })
+  const removed = (await mailsToBob()).at(-1)
+  assert.equal(removed?.subject, 'You’re no longer on the list: Bread baking')
+  assert.doesNotMatch(removed.text, /seat/)
+
+  const asked = await createManagedEvent({ joinBy: 'approval' })
+  await bob(createRsvp, { eventId: asked.eventId })
+  await asked.manager(updateEvent, { ...asked.ids, joinBy: 'open' })
+  const seated = (await mailsToBob()).at(-1)
+  assert.equal(seated?.subject, 'You got a seat: Bread baking')
+  assert.doesNotMatch(seated.text, /opened up|on the waitlist/, 'no seat became free: there always was one')
 })
 
 test('who is approved when all seats are taken is told their place in line, not that they can come', async () => {

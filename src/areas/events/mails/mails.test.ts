@@ -182,6 +182,17 @@ test('everybody who comes or waits hears of another time or place, once, with th
   assert.equal(toBob?.value('status'), 'TENTATIVE')
 })
 
+test('a new link of an online event is news only for those with a seat, who see it', async () => {
+  const onlineUrl = 'https://meet.example.org/new-room'
+  const event = await api.event({ eventType: 'online', onlineUrl })
+  const [ada, bob] = [await api.person(), await api.person()]
+  await Promise.all([insertTestRsvp(event, ada), insertTestRsvp(event, bob, 'waitlisted')])
+  await publishEventUpdated(event, ['description', 'onlineUrl'])
+  const [mail, ...more] = await mailsTo(ada, bob)
+  assert.deepEqual([mail?.to, more], [ada.email, []])
+  assert.ok(mail?.text.includes(onlineUrl))
+})
+
 test('an event that moves online has another place', async () => {
   const [event, ada] = [await api.event({ eventType: 'online' }), await api.person()]
   await insertTestRsvp(event, ada)

@@ -1,5 +1,5 @@
 export { formatWhere } from './format.ts'
-export { mailedFields } from './mailed-fields.ts'
+export { mailedStatuses } from './mailed-fields.ts'
 export { reminderIdFor } from './reminder-id.ts'
 export { createReminderToken, parseReminderToken } from './reminder-link.ts'
 export { queueOccurrenceMails, queueRsvpMails } from './rsvp-mails.ts'

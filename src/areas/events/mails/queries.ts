@@ -2,11 +2,17 @@ import { newId, sqlFragment, memoizeSqlFragment, nilUuid, type Sql, type Transac
 import { detailColumns, type EventDetailRow } from '../records/public.ts'
 import type { Approval } from '../rsvps/contract.ts'
 
-export function listLiveRsvps(sql: Sql, eventId: string, after = nilUuid, limit: number) {
+export function listRsvpsByStatus(
+  sql: Sql,
+  eventId: string,
+  statuses: readonly string[],
+  after = nilUuid,
+  limit: number,
+) {
   return sql<{ id: string; userId: string }[]>`
     select id, user_id
     from rsvps
-    where event_id = ${eventId} and user_id > ${after} and status in ('confirmed', 'waitlisted')
+    where event_id = ${eventId} and user_id > ${after} and status = any(${statuses as string[]})
     order by user_id
     limit ${limit}`
 }

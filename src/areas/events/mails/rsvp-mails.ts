@@ -5,7 +5,7 @@ import { insertMails, insertRsvpMails, type RsvpOccurrence } from './queries.ts'
 
 export type EventMailName = keyof typeof eventMailTemplates
 
-/** Queued by the code that changes the RSVP. The other mails follow from outbox events, in `consumers.ts`. */
+/** Queued by the code that changes the RSVP. `consumers.ts` queues those that follow from outbox events. */
 type RsvpMail =
   | 'waitlist_offer'
   | 'offer_missed'

@@ -21,7 +21,7 @@ export async function queueSeriesMails(sql: Transaction, mail: SeriesMail, rsvpI
 interface SeriesMailOptions {
   readonly kind: NotificationKind
   /** The inbox item that goes with the mail. */
-  readonly notice: NoticeTemplate
+  readonly noticeFor: (dates: readonly MailedDate[]) => NoticeTemplate
   readonly isStillRelevant: (date: MailedDate) => boolean
   readonly compose: (
     t: Translate,
@@ -34,14 +34,14 @@ interface SeriesMailOptions {
 const hasLiveRsvp = ({ status, rsvpStatus }: MailedDate): boolean => status === 'active' && rsvpStatus !== 'cancelled'
 
 const createSeriesMailTemplate =
-  ({ kind, notice, isStillRelevant, compose, describeDates }: SeriesMailOptions): MailTemplate =>
+  ({ kind, noticeFor, isStillRelevant, compose, describeDates }: SeriesMailOptions): MailTemplate =>
   async (context) => {
     const { sql, config, recordId } = context
     const dates = (await listMailedDates(sql, recordId, config.WEB_URL)).filter(isStillRelevant)
     const [next] = dates
     if (!next) return undefined
     const { userId, occurrenceId } = next
-    await notify(sql, notice, [{ userId, occurrenceId, facts: toFacts(next) }])
+    await notify(sql, noticeFor(dates), [{ userId, occurrenceId, facts: toFacts(next) }])
     return renderNotificationMail(context, { userId, kind }, async (t, locale) => {
       const { text, ...texts } = compose(t, next.title, dates)
       return {
@@ -92,18 +92,30 @@ function truncateList(t: Translate, lines: readonly string[]): readonly string[]
   return more > 0 ? [...lines.slice(0, maxListed), t('mails.series.more', { count: more })] : lines
 }
 
+/** Nobody is told that they are going before they have a seat at one of the dates. */
+const joinedAs = {
+  confirmed: { notice: 'series_joined', heading: 'seriesJoined', text: 'seriesJoined' },
+  waitlisted: { notice: 'rsvp_waitlisted', heading: 'rsvpWaitlisted', text: 'seriesJoined' },
+  pending: { notice: 'rsvp_pending', heading: 'rsvpPending', text: 'rsvpPending' },
+} as const
+
+function bestStatus(dates: readonly MailedDate[]): keyof typeof joinedAs {
+  if (dates.some(({ rsvpStatus }) => rsvpStatus === 'confirmed')) return 'confirmed'
+  return dates.some(({ approval }) => approval !== 'pending') ? 'waitlisted' : 'pending'
+}
+
 export const seriesMailTemplates = {
   series_joined: createSeriesMailTemplate({
     kind: 'rsvp_confirmed',
-    notice: 'series_joined',
+    noticeFor: (dates) => joinedAs[bestStatus(dates)].notice,
     isStillRelevant: hasLiveRsvp,
     describeDates: describeRsvps,
     compose: (t, event, dates) => {
-      const mail = dates.every(({ approval }) => approval === 'pending') ? 'rsvpPending' : 'seriesJoined'
+      const { heading, text } = joinedAs[bestStatus(dates)]
       return {
-        subject: t(`mails.${mail}.subject`, { event }),
-        title: t(`mails.${mail}.title`),
-        text: t(`mails.${mail}.text`),
+        subject: t(`mails.${heading}.subject`, { event }),
+        title: t(`mails.${heading}.title`),
+        text: t(`mails.${text}.text`),
         footer: t('mails.event.footer'),
       }
     },
@@ -111,7 +123,7 @@ export const seriesMailTemplates = {
 
   series_changed: createSeriesMailTemplate({
     kind: 'event_changed',
-    notice: 'series_changed',
+    noticeFor: () => 'series_changed',
     isStillRelevant: hasLiveRsvp,
     describeDates: describeRsvps,
     compose: (t, event) => ({
@@ -124,7 +136,7 @@ export const seriesMailTemplates = {
 
   series_cancelled: createSeriesMailTemplate({
     kind: 'event_cancelled',
-    notice: 'series_cancelled',
+    noticeFor: () => 'series_cancelled',
     isStillRelevant: ({ status, rsvpStatus }) => status === 'cancelled' && rsvpStatus !== 'cancelled',
     describeDates: listTimes,
     compose: (t, event) => ({

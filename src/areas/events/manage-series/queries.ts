@@ -66,6 +66,6 @@ export function listNextEvents(sql: Sql, seriesIds: readonly string[], webUrl: s
 
 /** RSVPs that are not canceled, of these events. */
 export function listLiveRsvps(sql: Sql, eventIds: readonly string[]) {
-  return sql<{ id: string; userId: string | null }[]>`
-    select id, user_id from rsvps where event_id = any(${eventIds as string[]}::uuid[]) and status <> 'cancelled'`
+  return sql<{ id: string; eventId: string; userId: string | null; status: string }[]>`
+    select id, event_id, user_id, status from rsvps where event_id = any(${eventIds as string[]}::uuid[]) and status <> 'cancelled'`
 }

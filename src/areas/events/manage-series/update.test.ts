@@ -48,6 +48,19 @@ test('what changes on the series changes on its dates, and the rest stays', asyn
   )
 })
 
+test('another link is news only for those with a seat', async () => {
+  const { update, listDates } = await createTestSeries(api, {
+    rule: 'FREQ=WEEKLY;COUNT=2',
+    event: { eventType: 'online', maxAttendees: 1 },
+  })
+  const [first] = await listDates()
+  const [ada, bob] = [await rsvpTo(first), await rsvpTo(first)]
+  await update({ event: { onlineUrl: 'https://meet.example.org/new-room' } })
+  const isAboutChange = (subject: string) => subject.startsWith('Dates changed')
+  assert.equal((await mailsTo(ada)).filter(isAboutChange).length, 1)
+  assert.equal((await mailsTo(bob)).filter(isAboutChange).length, 0)
+})
+
 test('nothing sent changes nothing', async () => {
   const { series, update } = await createTestSeries(api)
   const data = await update({})

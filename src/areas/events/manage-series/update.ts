@@ -1,7 +1,7 @@
 import { addDays, localDateAt, type Transaction } from '#platform'
 import { invalidateGroupCache } from '../../groups/records/public.ts'
-import { mailedFields, queueSeriesMails } from '../mails/public.ts'
-import { listChangedKinds, saveEvent, type EditableEvent } from '../manage/public.ts'
+import { mailedStatuses, queueSeriesMails } from '../mails/public.ts'
+import { listChangedKinds, saveEvent } from '../manage/public.ts'
 import { cancelEvent, removeSeriesEvent, replaceHosts, updateEventKeepingVersion } from '../records/public.ts'
 import { endOffersAndHolds } from '../rsvps/public.ts'
 import {
@@ -43,13 +43,12 @@ export async function applyUpdate(
       beforeAnnouncement: (eventId) => seatStandingPeopleOnPublish(sql, eventId),
     })
   }
-  const mailed = plan.changed.filter(
-    ({ current, fields }) => current.status === 'active' && fields.some((field) => mailedFields.has(field)),
-  )
   await mailLiveRsvps(
     sql,
     'series_changed',
-    mailed.map(({ current }) => current),
+    plan.changed
+      .filter(({ current }) => current.status === 'active')
+      .map(({ current, fields }) => ({ id: current.id, statuses: mailedStatuses(fields) })),
   )
   await makeDates(sql, context, next)
   await scheduleNextCheck(sql, next)
@@ -75,22 +74,27 @@ export async function dropDates(
     await endOffersAndHolds(sql, date.id)
   }
   for (const date of removed) await removeSeriesEvent(sql, group, date)
-  await mailLiveRsvps(sql, 'series_cancelled', cancelled)
+  await mailLiveRsvps(
+    sql,
+    'series_cancelled',
+    cancelled.map(({ id }) => ({ id, statuses: ['confirmed', 'waitlisted'] })),
+  )
 }
 
 async function mailLiveRsvps(
   sql: Transaction,
   mail: 'series_changed' | 'series_cancelled',
-  events: readonly EditableEvent[],
+  dates: readonly { readonly id: string; readonly statuses: readonly string[] }[],
 ): Promise<void> {
-  if (events.length === 0) return
-  const rsvps = await listLiveRsvps(
-    sql,
-    events.map(({ id }) => id),
+  const statusesById = new Map(
+    dates.filter(({ statuses }) => statuses.length > 0).map(({ id, statuses }) => [id, statuses]),
   )
+  if (statusesById.size === 0) return
+  const rsvps = await listLiveRsvps(sql, [...statusesById.keys()])
+  const mailed = rsvps.filter(({ eventId, status }) => statusesById.get(eventId)?.includes(status))
   await queueSeriesMails(
     sql,
     mail,
-    rsvps.map(({ id }) => id),
+    mailed.map(({ id }) => id),
   )
 }

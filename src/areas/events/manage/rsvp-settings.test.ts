@@ -141,3 +141,21 @@ test('an event of another platform has its own RSVP settings, and nothing else c
   for (const change of [{}, { title: 'Other' }, { maxGuests: 2, title: 'Other' }])
     await assert.rejects(manager(updateEvent, { groupId, eventId, ...change }), refusal(EventIsSynced))
 })
+
+test('the venue that another platform gave an online event stays when its RSVP settings change', async () => {
+  const { manager, groupId, group } = await createManagedGroup()
+  const { id: eventId } = await api.event({
+    group,
+    source: 'meetup',
+    eventType: 'online',
+    venueName: 'The library',
+    venueCity: 'Turku',
+  })
+  const { data } = await manager(updateEvent, { groupId, eventId, maxGuests: 1 })
+  assert.deepEqual([data.venue?.name, data.venue?.city], ['The library', 'Turku'])
+  const changes = (await api.publishedEvents()).filter((event) => event.data.eventId === eventId)
+  assert.deepEqual(
+    changes.map(({ data }) => data.fields),
+    [['maxGuests']],
+  )
+})

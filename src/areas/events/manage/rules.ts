@@ -63,12 +63,19 @@ export function applyInput(input: EventInput, current: CurrentFields): EditableF
     reminders: input.reminders ? toReminders(input.reminders) : current.reminders,
     languages: inputOrCurrent(input.languages, current.languages),
     photoUrl: inputOrCurrent(input.photoUrl, current.photoUrl),
-    ...changeVenue(eventType, input.venue),
+    ...changeVenue(eventType, input),
   }
 }
 
-/** Empty when the venue stays. An online event has none, whatever the input says. */
-function changeVenue(eventType: EditableFields['eventType'], venue: EventInput['venue']): Partial<VenueFields> {
+/**
+ * Empty when the venue stays. An online event has none, whatever the input says, unless it came with one from another
+ * platform.
+ */
+function changeVenue(
+  eventType: EditableFields['eventType'],
+  { venue, eventType: chosen }: Pick<EventInput, 'venue' | 'eventType'>,
+): Partial<VenueFields> {
+  if (venue === undefined && chosen === undefined) return {}
   if (eventType === 'online') return noVenue
   return venue === undefined ? {} : toVenueFields(venue)
 }

@@ -96,7 +96,7 @@ export const EventListItem = shape('EventListItem', {
   ),
   waitlistCount: withDescription(Count, 'How many people wait for a seat, or for a decision.'),
   maxAttendees: CountOrNull,
-  group: orNull(EventGroup, { description: 'The group that hosts the event. Null when it has none.' }),
+  group: orNull(EventGroup, { description: 'The group that hosts the event. Never null.' }),
   status: oneOf(eventStatuses, {
     description: '`cancelled` events stay readable; `draft` is visible only to those who manage events.',
   }),
@@ -144,7 +144,7 @@ export const EventDetail = shape('EventDetail', {
     description: 'Where the event comes from; `folkmoot` when it was created on this site.',
   }),
   group: orNull(shape('EventDetailGroup', { ...EventGroup.properties, photoUrl: photo }), {
-    description: 'The group that hosts the event. Null when it has none.',
+    description: 'The group that hosts the event. Never null.',
   }),
   venue: orNull(Venue, { description: 'Where it takes place. Null when it is online or to be announced.' }),
   onlineUrl: withDescription(
@@ -194,7 +194,7 @@ export const EventInput = Type.Partial(
       description: 'Where it takes place: at a venue, online, or both. `in_person` means `physical`.',
     }),
     maxAttendees: Type.Unsafe<number | null>({
-      description: 'How many seats there are; others join the waitlist. Null for no limit.',
+      description: 'How many seats there are; `waitlist` says what happens to others. Null for no limit.',
       type: ['integer', 'null'],
       minimum: 1,
       maximum: 1_000_000,

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { newId } from '#platform'
 import { refusal, startApi } from '#test'
 import { UserIdNotFound } from '../../groups/members/contract.ts'
-import { addAttendee, listAttendees, removeAttendee, RsvpNotFound } from '../attendees/contract.ts'
+import { addAttendee, listAttendees, NoSeatsInDraft, removeAttendee, RsvpNotFound } from '../attendees/contract.ts'
 import { updateEvent } from '../manage/contract.ts'
 import type { EventFields } from '../records/public.ts'
 import {
@@ -174,4 +174,10 @@ test('a manager adds people past the approval, never past the line, and removes 
     mails.map(({ note }) => note),
     [null, 'A mistake.'],
   )
+})
+
+test('nobody is added to a draft, and the answer says to publish it', async () => {
+  const { ids, manager } = await createApprovalEvent({ status: 'draft' })
+  const { id: userId } = await api.person()
+  await assert.rejects(manager(addAttendee, { ...ids, userId }), refusal(NoSeatsInDraft))
 })

@@ -64,7 +64,7 @@ export const RsvpSummary = shape(
     confirmed: withDescription(Count, 'How many people have a seat.'),
     waitlisted: withDescription(Count, 'How many people wait for a seat, or for a decision.'),
     pending: withDescription(Count, 'How many of them wait for the decision of a manager.'),
-    cancelled: withDescription(Count, 'How many people canceled.'),
+    cancelled: withDescription(Count, 'How many people canceled, or were declined or removed.'),
     capacity: withDescription(CountOrNull, 'How many seats there are. Null when there is no limit.'),
   },
   { examples: [{ total: 39, confirmed: 30, waitlisted: 4, pending: 1, cancelled: 5, capacity: 30 }] },
@@ -90,12 +90,12 @@ export const PublicRsvp = shape('PublicRsvp', {
   id: Id,
   userId: Type.Unsafe<string | null>({
     ...TextOrNull,
-    description: 'The id of the person. Null when their profile is private.',
+    description: 'The id of the person. Null when you may not see who it is, or the account is deleted.',
   }),
   status: oneOf(rsvpStatuses, { description: 'Whether they have a seat or wait for one.' }),
   rsvpAt: Timestamp,
   user: orNull(shape('RsvpPerson', { id, name, username, avatarUrl }), {
-    description: 'The person. Null when their profile is private.',
+    description: 'The person. Null when `userId` is.',
   }),
 })
 export type PublicRsvp = Static<typeof PublicRsvp>

@@ -72,7 +72,7 @@ export const largePartiesSkippedFrom = ({ startsAt }: LockedEvent): Date => new 
 export const canTakeSeats = (event: LockedEvent, seats: number): boolean =>
   countFreeSeats(event) >= seats && (!hasLine(event) || skipsLargeParties(event))
 
-/** At most a fifth of the seats is kept for people whose mail is on its way, and none while others wait. */
+/** At most a fifth of the seats, but at least one, is kept for people whose mail is on its way; none while others wait. */
 export function canHoldSeats(event: LockedEvent, seats: number): boolean {
   const { maxAttendees, joinBy, heldSeats } = event
   if (maxAttendees === null || joinBy === 'approval' || hasLine(event)) return false

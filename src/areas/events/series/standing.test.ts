@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { newId } from '#platform'
 import { refusal, startApi } from '#test'
+import { listInbox } from '../../inbox/contract.ts'
 import { updateEvent } from '../manage/contract.ts'
 import { decideRsvp, listRsvpRequests } from '../requests/contract.ts'
 import { removeAttendee } from '../attendees/contract.ts'
@@ -11,7 +12,7 @@ import { AlreadyJoined, getSeries, joinSeries, leaveSeries, NotJoined, SeriesNot
 import { createTestSeries, dateInDays, makeDatesAgain, moveBack, type TestDate } from '../../../../test/series.ts'
 
 const api = await startApi({ worker: true })
-const signIn = () => api.signIn('write:events', 'read:events')
+const signIn = () => api.signIn('write:events', 'read:events', 'user')
 type Person = Awaited<ReturnType<typeof signIn>>
 
 const idOf = (date: TestDate | undefined): string => date?.id ?? assert.fail('no such date')
@@ -23,6 +24,11 @@ async function joinAs(person: Person, seriesId: string, input: object = {}) {
 }
 const mailsTo = async ({ email }: { email: string }) =>
   (await api.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)
+/** By mail and in the inbox. */
+const toldSubjects = async (person: Person) => [
+  ...(await mailsTo(person)),
+  ...(await person(listInbox, {})).data.map(({ title }) => title),
+]
 
 test('who comes to every date is on those that are there, and on new ones before anybody hears of them', async () => {
   const { series, ids, listDates } = await createTestSeries(api, { event: { maxGuests: 2, maxAttendees: 8 } })
@@ -147,6 +153,8 @@ test('a full date puts them in line, or leaves them out where there is no line',
     dates.map(({ eventId, status, waitlistPosition }) => [eventId, status, waitlistPosition]),
     [[idOf(first), 'waitlisted', 1]],
   )
+  const subject = 'You’re on the waitlist: Mending night'
+  assert.deepEqual(await toldSubjects(ada), [subject, subject])
   await bob(cancelRsvp, { eventId: idOf(first) })
   assert.equal(await statusOf(ada, first), 'confirmed')
 })
@@ -165,6 +173,8 @@ test('where a manager decides, joining asks for each date', async () => {
       ['waitlisted', null],
     ],
   )
+  const subject = 'You asked to come: Mending night'
+  assert.deepEqual(await toldSubjects(ada), [subject, subject])
   const [first] = await listDates()
   const eventId = idOf(first)
   const { data } = await manager(listRsvpRequests, { groupId: ids.groupId, eventId })
