@@ -101,6 +101,7 @@ const axeOptions = {
   content: layoutRules,
   colors: { runOnly: { type: 'rule', values: ['color-contrast'] } },
 }
+const wholePage = 'document'
 const contentOnly = "{ include: ['html'], exclude: ['.top-bar', '.footer'] }"
 
 /** WCAG 2.2 AA, as far as a program can check. Our pages have no frames. */
@@ -108,21 +109,34 @@ export async function findAccessibilityViolations(
   page: Page,
   rules: keyof typeof axeOptions = 'all',
 ): Promise<string[]> {
+  return runAxe(page, rules, rules === 'content' ? contentOnly : wholePage)
+}
+
+/** Contrast takes a third of axe's time, so only texts in colors that `seenColors` lacks are checked. */
+export async function findContrastViolations(page: Page, seenColors: Set<string>): Promise<string[]> {
+  const colors = (await readTextColors(page)).filter((color) => !seenColors.has(color))
+  for (const color of colors) seenColors.add(color)
+  if (colors.length === 0) return []
+  return runAxe(page, 'colors', `{ include: ${JSON.stringify(colors)}.flatMap((color) => textsByColors.get(color)) }`)
+}
+
+/** \`context\` is JavaScript: what axe looks at. */
+async function runAxe(page: Page, rules: keyof typeof axeOptions, context: string): Promise<string[]> {
   // Loading axe takes as long as a small page: load it once, minified.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await loadAxe())
   // Describing passed rules takes most of the time.
   const options = { ...axeOptions[rules], resultTypes: ['violations'], preload: false }
   const { violations } = await page.evaluate<AxeResult>(
-    `axe.run(${rules === 'content' ? contentOnly : 'document'}, ${JSON.stringify(options)}).then(({ violations }) => ({ violations }))`,
+    `axe.run(${context}, ${JSON.stringify(options)}).then(({ violations }) => ({ violations }))`,
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
 }
 
 /**
  * What the contrast of each text on the page depends on: its color, whether it is large, what is painted behind it up to
- * the first opaque background, and which ancestors fade or float.
+ * the first opaque background, and which ancestors fade or float. `textsByColors` then has the elements for each.
  */
-export const readTextColors = (page: Page): Promise<string[]> =>
+const readTextColors = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {
     const isOpaque = (color) => !color.includes('/') && !color.startsWith('rgba')
     const hasText = (element) =>
@@ -141,7 +155,10 @@ export const readTextColors = (page: Page): Promise<string[]> =>
       }
       return parts.filter((part) => !['rgba(0, 0, 0, 0)', 'none', '1', 'static', 'relative'].includes(part)).join(' ')
     }
-    return [...new Set([...document.body.querySelectorAll('*')].filter(hasText).map(describe))]
+    const isVisible = (element) => element.checkVisibility() && element.offsetWidth !== 1
+    const texts = [...document.body.querySelectorAll('*')].filter((element) => hasText(element) && isVisible(element))
+    globalThis.textsByColors = Map.groupBy(texts, describe)
+    return [...textsByColors.keys()]
   })()`)
 
 interface AxeResult {
