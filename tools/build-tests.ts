@@ -8,7 +8,7 @@ import { nodeBundleOptions } from './bundle-options.ts'
 /**
  * Bundles the test files into `test/dist` and writes one file per process into `test/dist/processes`. A process spends
  * about 1.5 s before its first test and 1.5 s for a browser, so files share both. They run in the order of their names:
- * what takes longest starts first, so that no core is idle at the end.
+ * those that mostly wait are spread among those that keep a core busy, and short ones come last.
  */
 const outdir = 'test/dist'
 const filesPerProcess = 12
@@ -70,6 +70,14 @@ const longTests = [...everyPageTests, ...browserTests, ...serverTests]
 const otherTests = testFiles.filter((file) => !longTests.includes(file))
 const chunk = (files: readonly string[], size = filesPerProcess) =>
   Array.from({ length: Math.ceil(files.length / size) }, (_, index) => files.slice(index * size, (index + 1) * size))
+/** Servers in processes of their own mostly wait to start or to be killed. */
+const waiting = chunk(serverTests, serverFilesPerProcess)
+const busy = [
+  ...everyPageTests.map((file) => [file]),
+  ...chunk(browserTests, browserFilesPerProcess),
+  ...chunk(otherTests),
+]
+const spread = busy.flatMap((files, index) => [files, ...(index % 3 === 2 ? waiting.splice(0, 1) : [])])
 await mkdir(`${outdir}/processes`)
 await mkdir(`${outdir}/database`)
 /**
@@ -89,12 +97,7 @@ after(() => void setTimeout(() => process.exit(1), ${exitDelayMs}).unref())
 `,
   )
 await Promise.all([
-  ...[
-    ...everyPageTests.map((file) => [file]),
-    ...chunk(serverTests, serverFilesPerProcess),
-    ...chunk(browserTests, browserFilesPerProcess),
-    ...chunk(otherTests),
-  ].map((files, index) => writeProcess(`processes/${String(index).padStart(2, '0')}`, files)),
+  ...[...spread, ...waiting].map((files, index) => writeProcess(`processes/${String(index).padStart(2, '0')}`, files)),
   ...chunk(databaseTests, databaseFilesPerProcess).map((files, index) =>
     writeProcess(`database/files-${index}`, files),
   ),
