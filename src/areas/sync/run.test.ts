@@ -240,6 +240,11 @@ test('a line that breaks is told as it is, and a connection that is deleted mean
   assert.deepEqual(await syncConnection({ ...services, createRequester: failHere }, connectionId), {
     error: 'The sync failed on this server. See its log.',
   })
-  await api.db.sql`delete from group_connections where id = ${connectionId}`
+  const deleteConnection = () => api.db.sql`delete from group_connections where id = ${connectionId}`
+  const deleteWhileReading = () => async (url: string) => {
+    await deleteConnection()
+    return { url, status: 200, headers: {}, body: Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n') }
+  }
+  assert.equal(await syncConnection({ ...services, createRequester: deleteWhileReading }, connectionId), 'gone')
   assert.equal(await syncConnection(services, connectionId), 'gone')
 })

@@ -25,7 +25,7 @@ export interface SyncServices {
   readonly createRequester?: (signal: AbortSignal) => Requester
 }
 
-/** `running`: claimed by another process. `gone`: deleted before its turn. */
+/** `running`: claimed by another process. `gone`: deleted meanwhile. */
 export type SyncResult = { readonly outcome: SyncCounts } | { readonly error: string } | 'running' | 'gone'
 
 const fetchTimeoutMs = 30_000
@@ -42,7 +42,7 @@ export async function syncConnection(services: SyncServices, connectionId: strin
   if (!claimed) return (await hasConnection(db.sql, connectionId)) ? 'running' : 'gone'
   const { connection, logId } = claimed
   try {
-    return { outcome: await fetchAndApply(services, connection, logId) }
+    return (await fetchAndApply(services, connection, logId)) ?? 'gone'
   } catch (error) {
     const message = formatSyncError(error)
     log.warn({ connectionId, err: error }, 'a sync failed')
@@ -55,25 +55,29 @@ export async function syncConnection(services: SyncServices, connectionId: strin
   }
 }
 
+/** Undefined when the connection was deleted meanwhile. */
 async function fetchAndApply(
   services: SyncServices,
   connection: ClaimedConnection,
   logId: string,
-): Promise<SyncCounts> {
+): Promise<{ readonly outcome: SyncCounts } | undefined> {
   const { db, config, clock } = services
   const now = clock.now()
   const fetched = await fetchSource(services, connection, now)
   return db.begin(async (sql) => {
     // The group before the connection, as when the group is deleted.
     const group = await lockGroup(sql, connection.groupId)
-    if (!group || !(await lockIfStillClaimed(sql, connection))) throw new SourceError('The sync took too long.')
+    if (!group || !(await lockIfStillClaimed(sql, connection))) {
+      if (!(await hasConnection(sql, connection.id))) return undefined
+      throw new SourceError('The sync took too long.')
+    }
     const outcome = await applyFetchResult(sql, { config, now, group }, connection, fetched)
     await releaseAfterSuccess(sql, connection, {
       lastSyncAt: now,
       ...(fetched && { etag: fetched.etag, readAt: now }),
     })
     await finishLog(sql, logId, { completedAt: clock.now(), status: 'success', ...outcome })
-    return outcome
+    return { outcome }
   })
 }
 
