@@ -59,7 +59,7 @@ function coveredSvg(poster: Poster, site: PosterSite, renderers: TextRenderers):
   const { bold, plain } = renderers
   const left = date ? 344 : 80
   const titleLines = bold.wrap(title, 68, 1120 - left, 2)
-  const shownLines = plain.wrap(lines.join(' · '), 34, 1120 - left, 2).map((line) => line.replace(/ ·$/, ''))
+  const shownLines = plain.wrap(lines.join(' · '), 34, 1120 - left, 2).map(trimSeparators)
   const top = 388 + (250 - titleLines.length * 76 - shownLines.length * 46) / 2
   const fill = fillFor(poster, site)
   return `
@@ -76,6 +76,9 @@ function coveredSvg(poster: Poster, site: PosterSite, renderers: TextRenderers):
     </g>
     <g transform="translate(0 -461)">${wordmarkSvg(bold, site.name, fill)}</g>`
 }
+
+/** Lines are broken before or after a separator, or cut behind one. */
+export const trimSeparators = (line: string): string => line.replace(/^· | ·(?=…?$)/g, '')
 
 interface TextPosition {
   readonly left: number

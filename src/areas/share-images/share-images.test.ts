@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { eventually, startApi } from '#test'
 import { adminUpdateSettings } from '../settings/contract.ts'
 import { deleteUpload, requestUpload } from '../uploads/contract.ts'
+import { trimSeparators } from './poster-svg.ts'
 import { toEventPoster, toGroupPoster, toPersonPoster } from './rules.ts'
 import { wrapText } from './text-renderer.ts'
 
@@ -157,4 +158,9 @@ test('a title is broken between words, and what does not fit is cut', () => {
   assert.deepEqual(wrapText('one two three four five', 2, fits), ['one two', 'three fou…'])
   assert.deepEqual(wrapText('incomprehensibilities', 3, fits), ['incompreh…'])
   assert.deepEqual(wrapText('  ', 3, fits), [])
+})
+
+test('no line of a picture begins or ends with a separator', () => {
+  for (const line of ['· Repair café', 'Repair café ·']) assert.equal(trimSeparators(line), 'Repair café')
+  assert.equal(trimSeparators('Turku · Repair café ·…'), 'Turku · Repair café…')
 })
