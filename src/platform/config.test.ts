@@ -48,7 +48,10 @@ test('contradictions are mistakes too', () => {
   readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8' })
   readConfig({ DATABASE_URL: 'postgres://x/y', SECRET_KEY: secret })
   readConfig({ DATABASE_URL: 'postgres://a:1,b:2/y?target_session_attrs=read-write', SECRET_KEY: secret })
-  assert.throws(() => readConfig({ DATABASE_URL: 'postgres://a:b,c/y', SECRET_KEY: secret }), /DATABASE_URL must look/)
+  for (const DATABASE_URL of ['postgres://a:b,c/y', 'postgres://a/y,postgres://b/y'])
+    assert.throws(() => readConfig({ DATABASE_URL, SECRET_KEY: secret }), /DATABASE_URL must look/, DATABASE_URL)
+  const DATABASE_READ_URL = 'postgres://b/y,postgres://c/y'
+  readConfig({ DATABASE_URL: 'postgres://a/y', DATABASE_READ_URL, SECRET_KEY: secret })
   assert.throws(
     () => readConfig({ DATABASE_URL: 'postgres://a/y?target_session_attrs=standby', SECRET_KEY: secret }),
     /DATABASE_URL must point to the primary/,
