@@ -1208,6 +1208,7 @@ export interface TextMessages {
   'components.lifetimes.week': None
   'components.lifetimes.year': None
   'components.mailSent.demoHint': None
+  'components.mailSent.notSentTitle': None
   'components.mailSent.open': None
   'components.mailSent.spamHint': None
   'components.mailSent.title': None

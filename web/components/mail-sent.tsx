@@ -9,11 +9,12 @@ interface MailSentProps {
 }
 
 export function MailSent({ destination, children }: MailSentProps) {
+  const isSent = destination.kind !== 'nowhere'
   return (
     <section class="stack gap-4 message">
       <Icon name="mail" size={40} />
-      <h1>{t('components.mailSent.title')}</h1>
-      <p>{children}</p>
+      <h1>{t(isSent ? 'components.mailSent.title' : 'components.mailSent.notSentTitle')}</h1>
+      {isSent && <p>{children}</p>}
       <MailLocationHint destination={destination} />
     </section>
   )

@@ -62,7 +62,7 @@ test('who waits is told of an offer, and who moves up of the seat', async () => 
   const titles = await listTitles(bob)
   assert.ok(titles.includes('waitlist_offer A seat is free for you: Bread baking'))
   assert.ok(titles.includes('waitlist_promotion You got a seat: Bread baking'))
-  assert.match((await listItems(bob, 'waitlist_offer'))[0]?.body ?? '', /^We keep it for you until /)
+  assert.match((await listItems(bob, 'waitlist_offer'))[0]?.body ?? '', /^We’ll hold it for you until /)
 })
 
 test('what the organizers decide is told with their words', async () => {
@@ -73,7 +73,7 @@ test('what the organizers decide is told with their words', async () => {
   await manager(decideRsvp, { ...ids, rsvpId: hers, decision: 'approve', message: 'Bring flour.' })
   await manager(decideRsvp, { ...ids, rsvpId: his, decision: 'decline' })
   const [yes] = await listItems(ada)
-  assert.deepEqual([yes?.title, yes?.body], ['You can come: Bread baking', 'The organizers write: Bring flour.'])
+  assert.deepEqual([yes?.title, yes?.body], ['You’re in: Bread baking', 'Message from the organizers: Bring flour.'])
   assert.equal((await listItems(bob))[0]?.title, 'No seat for you this time: Bread baking')
   await manager(removeAttendee, { ...ids, rsvpId: hers })
   assert.equal((await listItems(ada))[0]?.title, 'You’re no longer on the list: Bread baking')
@@ -111,17 +111,17 @@ test('who is approved when all seats are taken is told their place in line, not 
     const { data: rsvp } = await person(createRsvp, { eventId })
     await manager(decideRsvp, { ...ids, rsvpId: rsvp.id, decision: 'approve', message: 'Bring flour.' })
   }
-  assert.ok((await listTitles(ada)).includes('rsvp_confirmed You can come: Bread baking'))
+  assert.ok((await listTitles(ada)).includes('rsvp_confirmed You’re in: Bread baking'))
   const [news] = await listItems(bob)
   assert.equal(news?.title, 'You’re on the waitlist: Bread baking')
-  assert.match(news.body ?? '', /You’re 1st in line, .* The organizers write: Bring flour\.$/)
+  assert.match(news.body ?? '', /You’re 1st in line, .* Message from the organizers: Bring flour\.$/)
   const mails = (await api.mails()).filter(({ to }) => to === bob.email)
   assert.ok(mails.some(({ subject }) => subject === news.title))
 })
 
 test('whoever a manager adds is told once, with approval and without', async () => {
   for (const [joinBy, title] of [
-    ['approval', 'You can come: Bread baking'],
+    ['approval', 'You’re in: Bread baking'],
     ['open', 'You’re going: Bread baking'],
   ] as const) {
     const { manager, ids } = await createManagedEvent({ joinBy })
