@@ -5012,7 +5012,7 @@ export interface CreateClaimLinkArgs {
   readonly groupId: string
   /** The id of the badge. */
   readonly badgeId: string
-  /** How many people can claim the badge. Null for no limit. */
+  /** How many people can claim the badge with this link. Null for no limit. */
   readonly maxUses?: number | null | undefined
   /** When it expires. Use this or `expiresInDays`, not both. */
   readonly expiresAt?: string | null | undefined
@@ -5142,7 +5142,7 @@ export interface AdminListClaimLinksArgs {
 export interface AdminCreateClaimLinkArgs {
   /** The id of the badge. */
   readonly badgeId: string
-  /** How many people can claim the badge. Null for no limit. */
+  /** How many people can claim the badge with this link. Null for no limit. */
   readonly maxUses?: number | null | undefined
   /** When it expires. Use this or `expiresInDays`, not both. */
   readonly expiresAt?: string | null | undefined

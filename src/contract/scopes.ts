@@ -1,6 +1,7 @@
 const definitions = {
   user: {
-    description: "Read and change the caller's profile, tokens, grants, follows, claims and onboarding.",
+    description:
+      "Read and change everything of the caller's account: profile, settings, inbox, tokens, grants, follows, claims and the export.",
     implies: ['read:user', 'user:email'],
   },
   'read:user': {
@@ -10,7 +11,7 @@ const definitions = {
   },
   'user:email': { description: "Read the caller's email address.", implies: [] },
   'user:linked-accounts': { description: 'See which identity providers are connected.', implies: [] },
-  'read:events': { description: 'Read events, their details and RSVP figures.', implies: [] },
+  'read:events': { description: "Read events, who is going, RSVP counts and the caller's own RSVPs.", implies: [] },
   'write:events': { description: 'RSVP, cancel an RSVP and check in as the caller.', implies: ['read:events'] },
   'read:groups': { description: 'Read groups and their details.', implies: [] },
   'read:favorites': { description: "Read the caller's favorite groups.", implies: [] },

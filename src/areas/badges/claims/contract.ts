@@ -40,7 +40,7 @@ export const NewClaimLink = withExample(
         type: ['integer', 'null'],
         minimum: 1,
         maximum: 2_147_483_647,
-        description: 'How many people can claim the badge. Null for no limit.',
+        description: 'How many people can claim the badge with this link. Null for no limit.',
         examples: [50],
       }),
       expiresAt: Type.Unsafe<string | null>({
