@@ -17,7 +17,7 @@ export interface Migration {
 }
 
 const migrationsFolder = new URL('migrations/', projectRoot)
-/** Landed before migrations were marked. The versions that lack them were never released. */
+/** The last migration without a mark in its first line. Every release has it, so it never runs beside an older version. */
 const lastUnmarked = '0016_secret_fingerprint'
 const markPattern = /^-- (expand|contract)( concurrently)?\n/
 

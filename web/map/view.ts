@@ -21,15 +21,15 @@ interface FitOptions {
 const maxFilledWidth = 0.76
 const maxFilledHeight = 0.64
 
-/** The closest view that shows all points with room around them. */
+/** The closest view that shows all points, at least one, with room around them. */
 export function fitView(points: readonly Position[], { zoomStep, minWidthKm }: FitOptions): MapView {
   const all = points.map(toMercator)
-  const [firstX, firstY] = all[0] ?? [0.5, 0.4]
+  const [firstX] = all[0] ?? [0]
   // On the same side of the date line as the first point.
   const xs = all.map(([x]) => x - Math.round(x - firstX))
   const ys = all.map(([, y]) => y)
-  const [x, width] = middleAndLength(xs, firstX)
-  const [y, height] = middleAndLength(ys, firstY)
+  const [x, width] = middleAndLength(xs)
+  const [y, height] = middleAndLength(ys)
   const worldSize = Math.min(
     (maxFilledWidth * mapWidth) / width,
     (maxFilledHeight * mapHeight) / height,
@@ -63,8 +63,7 @@ export const viewWidthKm = ({ worldSize, top }: MapView): number =>
 export const viewCenter = ({ worldSize, left, top }: MapView): Position =>
   fromMercator([(left + mapWidth / 2) / worldSize, (top + mapHeight / 2) / worldSize])
 
-function middleAndLength(values: readonly number[], fallback: number): [middle: number, length: number] {
-  if (values.length === 0) return [fallback, 0]
+function middleAndLength(values: readonly number[]): [middle: number, length: number] {
   const [min, max] = [Math.min(...values), Math.max(...values)]
   return [(min + max) / 2, max - min]
 }

@@ -9,13 +9,13 @@ import { formatAddress } from './venue.tsx'
 interface Props {
   readonly event: EventDetail
   readonly webUrl: string
-  readonly isComing: boolean
+  readonly isUpcoming: boolean
 }
 
 /** On phones they are icons on the cover. */
-export const EventTools = ({ event, webUrl, isComing }: Props) => (
+export const EventTools = ({ event, webUrl, isUpcoming }: Props) => (
   <div class="event-tools">
-    {isComing && (
+    {isUpcoming && (
       <ToolMenu icon="calendar-plus" label={t('events.eventSummary.addToCalendar')}>
         {calendarLinksFor(toCalendarEntry(event, webUrl)).map(({ name, url }) => (
           <a href={url} rel="nofollow noopener" target="_blank">

@@ -65,7 +65,7 @@ export const eventPage = page({
   share: ({ event, now }, { site: { webUrl } }) => ({
     path: `/events/${event.id}`,
     image: `${webUrl}/events/${event.id}/image.png`,
-    alternates: isComing(event, now)
+    alternates: isUpcoming(event, now)
       ? [{ type: 'text/calendar', title: event.title, href: `/events/${event.id}/calendar.ics` }]
       : [],
     ...(event.visibility === 'public' && { jsonLd: toEventJsonLd(event, webUrl) }),
@@ -87,7 +87,7 @@ export const eventPage = page({
             <div class="stack gap-4" data-rsvp-of={event.id}>
               {parts.seat}
             </div>
-            <EventTools event={event} webUrl={visit.site.webUrl} isComing={isComing(event, visit.now)} />
+            <EventTools event={event} webUrl={visit.site.webUrl} isUpcoming={isUpcoming(event, visit.now)} />
           </section>
           <div class="body stack gap-7">
             {event.description !== null && (
@@ -197,12 +197,13 @@ function EventHeader({ data: { event, now } }: { readonly data: Data }) {
         {isOngoing(event, now) && <span class="tag accent">{t('events.event.onNow')}</span>}
         {eventType !== null && <span class="tag">{t(`events.type.${eventType}`)}</span>}
         <EventStatusTags event={event} now={now} />
-        {source === 'folkmoot' && isComing(event, now) && <span class="tag">{t('events.event.free')}</span>}
+        {source === 'folkmoot' && isUpcoming(event, now) && <span class="tag">{t('events.event.free')}</span>}
       </p>
     </header>
   )
 }
 
-const isComing = (event: EventDetail, now: Date) => event.status === 'active' && !hasEnded(event, now)
+const isUpcoming = (event: EventDetail, now: Date) => event.status === 'active' && !hasEnded(event, now)
 
-const isOngoing = (event: EventDetail, now: Date) => isComing(event, now) && Date.parse(event.dateTime) <= now.getTime()
+const isOngoing = (event: EventDetail, now: Date) =>
+  isUpcoming(event, now) && Date.parse(event.dateTime) <= now.getTime()

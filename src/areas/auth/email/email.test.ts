@@ -124,19 +124,19 @@ test('an address taken meanwhile by a new account is refused', async () => {
   assert.deepEqual([refused.status, await fetchEmail(ada.Cookie)], [410, ada.email])
 })
 
-test('a new wish and a new password end the one before', async () => {
+test('a newer request, or a new password, ends a pending change of address', async () => {
   const ada = await createSignedInPerson()
-  await ada.ask({ email: 'wish1@example.org', currentPassword: password })
-  const first = await readVerificationToken('wish1@example.org')
-  await ada.ask({ email: 'wish2@example.org', currentPassword: password })
+  await ada.ask({ email: 'first@example.org', currentPassword: password })
+  const first = await readVerificationToken('first@example.org')
+  await ada.ask({ email: 'second@example.org', currentPassword: password })
   assert.equal((await ada.verify(first)).status, 410)
-  const second = await readVerificationToken('wish2@example.org')
+  const second = await readVerificationToken('second@example.org')
   await post('/auth/password', { currentPassword: password, newPassword: `${password}!` }, { Cookie: ada.Cookie })
   assert.equal((await ada.verify(second)).status, 410)
   assert.equal(await fetchEmail(ada.Cookie), ada.email)
 })
 
-test('a link ends after a day, and an address gets five mails an hour', async () => {
+test('a link expires, and an address gets five mails an hour', async () => {
   const ada = await createSignedInPerson()
   const ask = () => ada.ask({ email: 'slow@example.org', currentPassword: password })
   await ask()

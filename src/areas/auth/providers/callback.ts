@@ -61,7 +61,10 @@ export function logProviderFailure(
 ): SignInError {
   const { message, code, error: providerError, cause } = error as Error & { code?: unknown; error?: unknown }
   const causeMessage = cause instanceof Error ? cause.message : undefined
-  log.warn({ provider: id, requestId, message, causeMessage, code, providerError }, 'a sign-in elsewhere failed')
+  log.warn(
+    { provider: id, requestId, message, causeMessage, code, providerError },
+    'signing in with an identity provider failed',
+  )
   return new SignInError(problem)
 }
 

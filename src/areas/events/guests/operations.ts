@@ -41,7 +41,7 @@ export const guestRsvpHandlers = [
       await enforceLimit(limits.guestRsvpsPerEvent, addressAtEvent)
       return await db.begin((sql) => createGuestRsvp(sql, app, input))
     } catch (error) {
-      // A refused request counts toward the limit by IP address only.
+      // From here on, a refused request counts only toward `guestRsvpsPerIp`.
       await Promise.all([refundMailLimit(app, email), limits.guestRsvpsPerEvent.consume(addressAtEvent, -1)])
       throw error
     }

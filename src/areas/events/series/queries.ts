@@ -114,7 +114,7 @@ export interface VisibleSeriesRow
   readonly isShown: boolean
   readonly hasDates: boolean
   readonly hasPublishedDates: boolean
-  /** For this person, also with a role. Past dates count only while the series is public or unlisted. */
+  /** Whether this person can open a published date. Past ones count only while the series is public or unlisted. */
   readonly hasReadableDates: boolean
 }
 
@@ -190,7 +190,7 @@ export async function removeSeriesHost(sql: Transaction, userId: string): Promis
     where event -> 'hosts' ? ${userId}::text`
 }
 
-/** On an account merge. Where both host it, the one of the account that stays does. */
+/** On an account merge. If both accounts are hosts, only the kept one remains. */
 export async function moveSeriesHost(sql: Transaction, from: string, to: string): Promise<void> {
   await sql`
     update series

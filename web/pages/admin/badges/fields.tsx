@@ -29,6 +29,7 @@ export const AdminBadgeFields = ({ form, badge, site }: Props) => (
 
 export const readAdminBadge = (fields: Fields) => ({
   ...readInput(adminUpdateBadge, fields, [...badgeFieldNames, 'hideFromDirectory']),
+  // Required where a badge is created; `readInput` reads it as optional, as changes have it.
   name: fields.text('name'),
   ...readAppearance(fields),
   slug: readSlug(fields),
