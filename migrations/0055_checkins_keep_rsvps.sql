@@ -1,3 +1,4 @@
 -- expand
--- The RSVP of whoever checked in, kept when the account is deleted. Null for walk-ins, and while user_id says whose it is.
+-- The RSVP of whoever checked in, set when the account is deleted. Null for walk-ins, for people who have an account, and for
+-- accounts that were deleted before there was this column.
 alter table checkins add column rsvp_id uuid;

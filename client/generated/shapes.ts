@@ -810,7 +810,7 @@ export interface ChangedEvent {
   duration: string | null
   /** Where the event comes from; `folkmoot` when it was created on this site. */
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
-  /** Where it takes place. Null when it is online or to be announced. */
+  /** Where it takes place. Null when there is no venue: it is online, or the venue is to be announced. */
   venue: Venue | null
   /** The link for joining online. Null when there is none, or you neither have a seat nor run the group. */
   onlineUrl: string | null
@@ -1159,7 +1159,7 @@ export interface CreatedEvent {
   duration: string | null
   /** Where the event comes from; `folkmoot` when it was created on this site. */
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
-  /** Where it takes place. Null when it is online or to be announced. */
+  /** Where it takes place. Null when there is no venue: it is online, or the venue is to be announced. */
   venue: Venue | null
   /** The link for joining online. Null when there is none, or you neither have a seat nor run the group. */
   onlineUrl: string | null
@@ -1450,7 +1450,7 @@ export interface EventDetail {
   duration: string | null
   /** Where the event comes from; `folkmoot` when it was created on this site. */
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
-  /** Where it takes place. Null when it is online or to be announced. */
+  /** Where it takes place. Null when there is no venue: it is online, or the venue is to be announced. */
   venue: Venue | null
   /** The link for joining online. Null when there is none, or you neither have a seat nor run the group. */
   onlineUrl: string | null
@@ -2538,7 +2538,7 @@ export interface ManagedEvent {
   duration: string | null
   /** Where the event comes from; `folkmoot` when it was created on this site. */
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
-  /** Where it takes place. Null when it is online or to be announced. */
+  /** Where it takes place. Null when there is no venue: it is online, or the venue is to be announced. */
   venue: Venue | null
   /** The link for joining online. Null when there is none, or you neither have a seat nor run the group. */
   onlineUrl: string | null
@@ -2637,7 +2637,7 @@ export interface ManagedEventDetail {
   duration: string | null
   /** Where the event comes from; `folkmoot` when it was created on this site. */
   source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
-  /** Where it takes place. Null when it is online or to be announced. */
+  /** Where it takes place. Null when there is no venue: it is online, or the venue is to be announced. */
   venue: Venue | null
   /** The link for joining online. Null when there is none, or you neither have a seat nor run the group. */
   onlineUrl: string | null
@@ -3797,7 +3797,7 @@ export interface RsvpSummary {
   waitlisted: number
   /** How many of them wait for the decision of a manager. */
   pending: number
-  /** How many people canceled, or were declined or removed. */
+  /** How many RSVPs were canceled, declined, removed, handed on, or lost by missed offers. */
   cancelled: number
   /** How many seats there are. Null when there is no limit. */
   capacity: number | null

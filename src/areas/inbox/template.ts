@@ -10,7 +10,7 @@ export interface NoticeFacts {
   readonly timezone?: string | null
   readonly place?: string | null
   readonly until?: string
-  /** Missing for people who have a seat. */
+  /** Only for people who wait in line for an event. */
   readonly waitlistPosition?: number
   readonly freeSeats?: number
   /** What somebody wrote: a reason, a note, a message. */

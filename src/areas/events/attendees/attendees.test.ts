@@ -167,6 +167,26 @@ test('whoever had a seat and came is no walk-in once the account is deleted', as
   assert.deepEqual(describe(after), describe(before))
 })
 
+test('whoever came and deletes the account while the event goes on keeps the seat; who only waits does not', async () => {
+  const { event, attendees, rsvp, checkInAs } = await createStaffedEvent()
+  const [came, absent, waits] = [await api.person(), await api.person(), await api.person()]
+  await rsvp(came, 'confirmed', 9)
+  await rsvp(absent, 'confirmed', 8)
+  await rsvp(waits, 'waitlisted', 7)
+  for (const person of [came, waits]) await checkInAs(person)
+  await api.db.sql`
+    update events set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour' where id = ${event.id}`
+  for (const person of [waits, absent, came]) await api.db.begin((sql) => deleteAccount(sql, person))
+  assert.deepEqual((await attendees()).totals, {
+    confirmed: 1,
+    waitlisted: 0,
+    pending: 0,
+    guests: 0,
+    checkedIn: 2,
+    walkIns: 1,
+  })
+})
+
 test('an event without people has an empty list, and filters of the wrong form are refused', async () => {
   const { attendees } = await createStaffedEvent()
   const { data, totals } = await attendees()

@@ -14,9 +14,10 @@ interface AttendeeRow extends Omit<Attendee, 'checkedIn' | 'user'> {
 /** The check-ins of an event, each with the RSVP of the same person, which a walk-in does not have. */
 const withVisits = (sql: Sql, eventId: string): SqlFragment => sql`
   with visits as (
-    select c.id, c.user_id, c.checked_in_at, c.method, coalesce(r.id, c.rsvp_id) as rsvp_id
+    select c.id, c.user_id, c.checked_in_at, c.method, coalesce(r.id, kept.id) as rsvp_id
     from checkins c
     left join rsvps r on r.event_id = c.event_id and r.user_id = c.user_id and r.status <> 'cancelled'
+    left join rsvps kept on kept.id = c.rsvp_id and kept.status <> 'cancelled'
     where c.event_id = ${eventId}
   )`
 

@@ -91,6 +91,7 @@ test('whoever waits hears nothing that is true of others only', async () => {
 
   await ada(createRsvp, { eventId })
   const { id: rsvpId } = (await bob(createRsvp, { eventId })).data
+  await mailsToBob()
   await manager(removeAttendee, { ...ids, rsvpId })
   const removed = (await mailsToBob()).at(-1)
   assert.equal(removed?.subject, 'You’re no longer on the list: Bread baking')
@@ -98,6 +99,7 @@ test('whoever waits hears nothing that is true of others only', async () => {
 
   const asked = await createManagedEvent({ joinBy: 'approval' })
   await bob(createRsvp, { eventId: asked.eventId })
+  await mailsToBob()
   await asked.manager(updateEvent, { ...asked.ids, joinBy: 'open' })
   const seated = (await mailsToBob()).at(-1)
   assert.equal(seated?.subject, 'You got a seat: Bread baking')

@@ -146,7 +146,9 @@ export const EventDetail = shape('EventDetail', {
   group: orNull(shape('EventDetailGroup', { ...EventGroup.properties, photoUrl: photo }), {
     description: 'The group that hosts the event. Never null.',
   }),
-  venue: orNull(Venue, { description: 'Where it takes place. Null when it is online or to be announced.' }),
+  venue: orNull(Venue, {
+    description: 'Where it takes place. Null when there is no venue: it is online, or the venue is to be announced.',
+  }),
   onlineUrl: withDescription(
     onlineUrl,
     'The link for joining online. Null when there is none, or you neither have a seat nor run the group.',

@@ -88,7 +88,7 @@ export const rsvpTasks = ({ db }: { readonly db: Database }) => ({
 
 export async function cancelUpcomingRsvps(sql: Transaction, userId: string): Promise<void> {
   for (const event of await lockUpcomingEventsForUser(sql, userId))
-    if (!event.isOver) await releaseSeat(sql, event, userId)
+    if (!event.isOver && !event.usedSeat) await releaseSeat(sql, event, userId)
   await deleteAnswersForUser(sql, userId)
 }
 

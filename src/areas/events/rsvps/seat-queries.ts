@@ -60,8 +60,12 @@ export async function lockUserAndEvent(sql: Transaction, userId: string, eventId
 
 /** Locks in id order. Includes events the user created, because account deletion changes them too. */
 export function lockUpcomingEventsForUser(sql: Transaction, userId: string) {
-  return sql<LockedEvent[]>`
-    select ${lockedColumns}
+  return sql<(LockedEvent & { usedSeat: boolean })[]>`
+    select ${lockedColumns}, exists (
+      select
+      from checkins k
+      join rsvps r on r.event_id = k.event_id and r.user_id = k.user_id
+      where k.event_id = e.id and k.user_id = ${userId} and r.status = 'confirmed') as used_seat
     from events e
     join event_counts c on c.event_id = e.id
     where e.created_by = ${userId}
