@@ -163,4 +163,7 @@ test('a title is broken between words, and what does not fit is cut', () => {
 test('no line of a picture begins or ends with a separator', () => {
   for (const line of ['· Repair café', 'Repair café ·']) assert.equal(trimSeparators(line), 'Repair café')
   assert.equal(trimSeparators('Turku · Repair café ·…'), 'Turku · Repair café…')
+  const fits = (line: string) => line.length <= 20
+  assert.deepEqual(wrapText('Somewhere in Turku · 5 badges', 1, fits).map(trimSeparators), ['Somewhere in Turku…'])
+  assert.deepEqual(wrapText('Somewhere in Tur · 5 and more', 1, fits).map(trimSeparators), ['Somewhere in Tur…'])
 })

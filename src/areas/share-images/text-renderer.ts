@@ -78,5 +78,5 @@ function truncateLine(line: string, fits: (line: string) => boolean): string {
   let letters = Array.from(line)
   // From the second round on, the last letter is the ellipsis.
   while (letters.length > 1 && !fits(letters.join(''))) letters = [...letters.slice(0, -2), '…']
-  return letters.join('')
+  return letters.join('').replace(/\s+…$/, '…')
 }
