@@ -29,11 +29,12 @@ export async function findUserAccount(
     from users u
     where id = ${userId} and ${isNotSuspendedNow}`
   if (!found) return undefined
+  const claims = buildClaims(found, WEB_URL, await listEntitlementKeys(sql, userId))
   return {
     accountId: found.id,
     role: found.role,
     claims: async (use) => ({
-      ...buildClaims(found, WEB_URL, await listEntitlementKeys(sql, userId)),
+      ...claims,
       ...(use === 'id_token' && { at_hash: computeAtHash(oidc.entities.AccessToken?.jti) }),
     }),
   }

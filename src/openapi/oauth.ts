@@ -102,6 +102,12 @@ const claims: JsonObject = {
     'When the profile last changed, in Unix seconds. Needs the scope `profile`.',
     1_795_192_200,
   ),
+  folkmoot_entitlements: {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'The keys of their entitlements, if they have any. Needs the scope `profile`.',
+    examples: [['storage.plus']],
+  },
   email: stringSchema('Their email address. Needs the scope `email`.', 'aino@example.org'),
   email_verified: { type: 'boolean', description: 'Always true. Needs the scope `email`.' },
 }
