@@ -50,6 +50,8 @@ test('contradictions are mistakes too', () => {
   readConfig({ DATABASE_URL: 'postgres://a:1,b:2/y?target_session_attrs=read-write', SECRET_KEY: secret })
   for (const DATABASE_URL of ['postgres://a:b,c/y', 'postgres://a/y,postgres://b/y'])
     assert.throws(() => readConfig({ DATABASE_URL, SECRET_KEY: secret }), /DATABASE_URL must look/, DATABASE_URL)
+  for (const DATABASE_URL of ['postgres://u:p,w@host/y', 'postgres://x/y?options=-csearch_path%3Da,b'])
+    readConfig({ DATABASE_URL, SECRET_KEY: secret })
   const DATABASE_READ_URL = 'postgres://b/y,postgres://c/y'
   readConfig({ DATABASE_URL: 'postgres://a/y', DATABASE_READ_URL, SECRET_KEY: secret })
   assert.throws(

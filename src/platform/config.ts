@@ -241,11 +241,9 @@ function findCookieDomainProblem(config: Partial<Environment>): Message | undefi
       ? message('operator.config.cookieDomain')
       : undefined
   const domain = COOKIE_DOMAIN.toLowerCase().replace(/^\./, '')
-  return hostnames([WEB_URL, AUTH_URL]).every(
-    (name) => name === domain || name.endsWith(`.${domain}`) || isLoopbackName(name),
-  )
-    ? undefined
-    : message('operator.config.sharedDomain')
+  const names = hostnames([WEB_URL, AUTH_URL])
+  const isShared = names.every((name) => name === domain || name.endsWith(`.${domain}`))
+  return isShared || names.every(isLoopbackName) ? undefined : message('operator.config.sharedDomain')
 }
 
 export const poolOptionsFor = (config: Config) => ({

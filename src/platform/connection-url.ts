@@ -7,12 +7,17 @@ export function splitHosts(url: string): string[] {
 }
 
 /** `postgres://a,b/folkmoot` or `postgres://a/folkmoot,postgres://b/folkmoot`. */
+const urlSeparator = /,\s*(?=postgres(?:ql)?:\/\/)/
+
+/** A driver that expects one URL takes a second one as part of the database's name. */
+export const isOneUrl = (list: string): boolean => !urlSeparator.test(list)
+
 export const splitUrls = (list: string): string[] =>
   list === ''
     ? []
     : list
         .replace(/target_session_attrs=[^&,]*&?/g, '')
-        .split(/,\s*(?=postgres(?:ql)?:\/\/)/)
+        .split(urlSeparator)
         .flatMap(splitHosts)
 
 /** `read-write` means the primary too: the driver's own check for it would accept a standby. */

@@ -1,5 +1,5 @@
 import { message, Type } from '#contract'
-import { isPrimaryUrl, splitHosts, splitUrls } from './connection-url.ts'
+import { isOneUrl, isPrimaryUrl, splitUrls } from './connection-url.ts'
 import type { NamedProblem } from './operator-error.ts'
 
 /** A pattern, because `format: uri` would reject several hosts. */
@@ -41,12 +41,10 @@ export function findDatabaseUrlProblems(config: Urls): NamedProblem[] {
   return names.flatMap((name) => {
     const value = config[name]
     if (value === undefined) return []
-    const urls = name === 'DATABASE_READ_URL' ? splitUrls(value) : splitHosts(value)
-    // A second URL would be read as part of the database's name.
-    if (!urls.every((url) => URL.canParse(url) && !url.includes(',')))
+    const mayBeSeveral = name === 'DATABASE_READ_URL'
+    if (!splitUrls(value).every((url) => URL.canParse(url)) || (!mayBeSeveral && !isOneUrl(value)))
       return [{ name, text: message('operator.config.databaseUrl') }]
-    if (name !== 'DATABASE_READ_URL' && !isPrimaryUrl(value))
-      return [{ name, text: message('operator.config.primary') }]
+    if (!mayBeSeveral && !isPrimaryUrl(value)) return [{ name, text: message('operator.config.primary') }]
     return config.DATABASE_URL === undefined
       ? [{ name: 'DATABASE_URL', text: message('operator.config.requiredWith', { name }) }]
       : []
