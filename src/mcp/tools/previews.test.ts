@@ -168,7 +168,7 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   admin_merge_users: [
     { keep_user_id: twin.id, merge_user_id: vera.id },
     'Gus Again',
-    /is kept: 2 badges, 1 group membership\. Nothing else/,
+    /is kept: 2 badges, 1 group membership\. What both have is kept once\. Profile, settings and ways to sign in are not moved\.$/,
   ],
   admin_delete_group: [{ group_id: group.id, hard: true }, 'Repair café', /4 members, 2 events, 3 RSVPs, 1 badge/],
   admin_remove_group_member: [{ group_id: group.id, member_id: memberId }, 'Vera Volunteer'],

@@ -10,6 +10,8 @@ interface UserWithCounts {
   readonly groups: number
   readonly apps: number
   readonly webhooks: number
+  /** Those that the person made, not an app for them. */
+  readonly ownWebhooks: number
   readonly tokens: number
 }
 
@@ -23,6 +25,7 @@ async function findUserWithCounts(sql: Sql, idOrUsername: string): Promise<UserW
       (select count(*) from group_members m where m.user_id = u.id) as groups,
       (select count(*) from oauth_clients c where c.owner_id = u.id) as apps,
       (select count(*) from webhooks w where w.owner_id = u.id) as webhooks,
+      (select count(*) from webhooks w where w.owner_id = u.id and w.grant_id is null) as own_webhooks,
       (select count(*) from tokens t where t.user_id = u.id) as tokens
     from users u
     where u.id = ${found.id}`
@@ -31,7 +34,7 @@ async function findUserWithCounts(sql: Sql, idOrUsername: string): Promise<UserW
 
 type Counts = NonNullable<Preview['affectedCounts']>
 
-const movableCountsFor = ({ rsvps, awards, groups, apps, webhooks }: UserWithCounts): Counts => [
+const countsFor = ({ rsvps, awards, groups, apps }: UserWithCounts, webhooks: number): Counts => [
   [rsvps, 'RSVP'],
   [awards, 'badge'],
   [groups, 'group membership'],
@@ -50,16 +53,19 @@ export async function previewUser(sql: Sql, idOrUsername: string): Promise<Previ
 
 export async function previewUserDeletion(sql: Sql, idOrUsername: string): Promise<Preview> {
   const row = await findUserWithCounts(sql, idOrUsername)
-  return row ? { target: toIdentity(row), affectedCounts: [...movableCountsFor(row), tokenCountFor(row)] } : {}
+  return row ? { target: toIdentity(row), affectedCounts: [...countsFor(row, row.webhooks), tokenCountFor(row)] } : {}
 }
 
 export async function previewUserMerge(sql: Sql, keepUserId: string, mergeUserId: string): Promise<Preview> {
   const [to, from] = [await findUserWithCounts(sql, keepUserId), await findUserWithCounts(sql, mergeUserId)]
   if (!to || !from) return {}
-  const movable = formatCounts(movableCountsFor(from))
+  const movable = formatCounts(countsFor(from, from.ownWebhooks))
   return {
     target: { keep: toIdentity(to), merge: toIdentity(from) },
-    note: `What can be moved goes to the account that is kept${movable === '' ? '' : `: ${movable}`}.`,
-    affectedCounts: [tokenCountFor(from)],
+    note: [
+      `What can be moved goes to the account that is kept${movable === '' ? '' : `: ${movable}`}.`,
+      'What both have is kept once. Profile, settings and ways to sign in are not moved.',
+    ].join(' '),
+    ...(from.tokens > 0 && { affectedCounts: [tokenCountFor(from)] }),
   }
 }
