@@ -3,7 +3,7 @@ import { databaseErrorCode, type Database, type Log } from '#platform'
 interface Outage {
   readonly startedAt: number
   /** True when it is unknown whether the database is away. */
-  readonly mayBeBusy: boolean
+  mayBeBusy: boolean
   refused: number
 }
 
@@ -19,6 +19,7 @@ const checkIntervalMs = 1_000
 
 /** When no connection of the pool becomes free in time, all are busy or the database is away; a ping tells. */
 const poolTimeout = 'POOL_TIMEOUT'
+const awayText = 'the database is away. Requests get 503 until it answers.'
 
 /** One line when the database goes away and one when it is back, instead of one per request. */
 export function createOutageLog(log: Log, db: Pick<Database, 'ping'>): OutageLog {
@@ -31,10 +32,15 @@ export function createOutageLog(log: Log, db: Pick<Database, 'ping'>): OutageLog
     timer = setInterval(() => void db.ping().then(end, () => undefined), checkIntervalMs).unref()
     log.error(
       { err: error, requestId },
-      mayBeBusy
-        ? 'no database connection was free in time: all are busy, or the database is away'
-        : 'the database is away. Requests get 503 until it answers.',
+      mayBeBusy ? 'no database connection was free in time: all are busy, or the database is away' : awayText,
     )
+  }
+
+  function add(ongoing: Outage, error: unknown, requestId: string): void {
+    ongoing.refused++
+    if (!ongoing.mayBeBusy || databaseErrorCode(error) === poolTimeout) return
+    ongoing.mayBeBusy = false
+    log.error({ err: error, requestId }, awayText)
   }
 
   function end(): void {
@@ -54,7 +60,7 @@ export function createOutageLog(log: Log, db: Pick<Database, 'ping'>): OutageLog
     report(error, requestId) {
       if (answeredCodePattern.test(databaseErrorCode(error)))
         log.error({ err: error, requestId }, 'the database could not serve a request')
-      else if (outage) outage.refused++
+      else if (outage) add(outage, error, requestId)
       else begin(error, requestId)
     },
     close,
