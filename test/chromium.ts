@@ -115,21 +115,40 @@ export async function findAccessibilityViolations(
 /** Contrast takes a third of axe's time, so only texts in colors that `seenColors` lacks are checked. */
 export async function findContrastViolations(page: Page, seenColors: Set<string>): Promise<string[]> {
   const colors = (await readTextColors(page)).filter((color) => !seenColors.has(color))
-  for (const color of colors) seenColors.add(color)
   if (colors.length === 0) return []
-  return runAxe(page, 'colors', `{ include: ${JSON.stringify(colors)}.flatMap((color) => textsByColors.get(color)) }`)
+  const list = JSON.stringify(colors)
+  const context = `{ include: ${list}.flatMap((color) => textsByColors.get(color)) }`
+  const violations = await runAxe(page, 'colors', context)
+  const undecided = new Set(
+    await page.evaluate<string[]>(
+      `${list}.filter((color) => textsByColors.get(color).every((element) => undecidedElements.has(element)))`,
+    ),
+  )
+  for (const color of colors) if (!undecided.has(color)) seenColors.add(color)
+  return violations
 }
 
-/** \`context\` is JavaScript: what axe looks at. */
+/**
+ * `context` is JavaScript: what axe looks at. `undecidedElements` then has those that it could not judge, such as texts
+ * that a menu covers.
+ */
 async function runAxe(page: Page, rules: keyof typeof axeOptions, context: string): Promise<string[]> {
   // Loading axe takes as long as a small page: load it once, minified.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await loadAxe())
   // Describing passed rules takes most of the time.
-  const options = { ...axeOptions[rules], resultTypes: ['violations'], preload: false }
-  const { violations } = await page.evaluate<AxeResult>(
-    `axe.run(${context}, ${JSON.stringify(options)}).then(({ violations }) => ({ violations }))`,
+  const options = {
+    ...axeOptions[rules],
+    resultTypes: ['violations', 'incomplete'],
+    elementRef: true,
+    preload: false,
+  }
+  const violations = await page.evaluate<AxeViolation[]>(
+    `axe.run(${context}, ${JSON.stringify(options)}).then(({ violations, incomplete }) => {
+      globalThis.undecidedElements = new Set(incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element)))
+      return violations.map(({ id, nodes }) => ({ id, texts: nodes.map(({ html }) => html.slice(0, 200)) }))
+    })`,
   )
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+  return violations.map(({ id, texts }) => `${id}: ${texts.join(' | ')}`)
 }
 
 /**
@@ -161,8 +180,9 @@ const readTextColors = (page: Page): Promise<string[]> =>
     return [...textsByColors.keys()]
   })()`)
 
-interface AxeResult {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[]
+interface AxeViolation {
+  readonly id: string
+  readonly texts: readonly string[]
 }
 
 let axeSource: Promise<string> | undefined

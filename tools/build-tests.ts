@@ -8,7 +8,7 @@ import { nodeBundleOptions } from './bundle-options.ts'
 /**
  * Bundles the test files into `test/dist` and writes one file per process into `test/dist/processes`. A process spends
  * about 1.5 s before its first test and 1.5 s for a browser, so files share both. They run in the order of their names:
- * those that mostly wait are spread among those that keep a core busy, and short ones come last.
+ * those that mostly wait are spread among those that keep a core busy.
  */
 const outdir = 'test/dist'
 const filesPerProcess = 12
@@ -62,11 +62,10 @@ await build({
 
 const everyPageTests = testFiles.filter(includesText('page-fixture'))
 const browserTests = testFiles.filter(includesText('startChromium'))
-/** Those that start servers in processes of their own, and those that call every operation. */
-const serverTests = testFiles.filter(
-  (file) => startsServers(file) || /^test\/(conformance|permissions|mcp-parity)\b/.test(file),
-)
-const longTests = [...everyPageTests, ...browserTests, ...serverTests]
+/** They call every operation. */
+const operationTests = testFiles.filter((file) => /^test\/(conformance|permissions|mcp-parity)\b/.test(file))
+const serverTests = testFiles.filter(startsServers)
+const longTests = [...everyPageTests, ...browserTests, ...operationTests, ...serverTests]
 const otherTests = testFiles.filter((file) => !longTests.includes(file))
 const chunk = (files: readonly string[], size = filesPerProcess) =>
   Array.from({ length: Math.ceil(files.length / size) }, (_, index) => files.slice(index * size, (index + 1) * size))
@@ -75,6 +74,7 @@ const waiting = chunk(serverTests, serverFilesPerProcess)
 const busy = [
   ...everyPageTests.map((file) => [file]),
   ...chunk(browserTests, browserFilesPerProcess),
+  operationTests,
   ...chunk(otherTests),
 ]
 const spread = busy.flatMap((files, index) => [files, ...(index % 3 === 2 ? waiting.splice(0, 1) : [])])

@@ -7,7 +7,7 @@ const rules = globSync('web/styles/*.css').flatMap((path) =>
   listRules(readFileSync(path, 'utf8')).map((rule) => ({ file: basename(path), ...rule })),
 )
 
-/** A class is styled in the file where it leads a selector; `.ticket .button` belongs to the ticket. */
+/** A class is styled in the file where it leads a selector; `.ticket-card .button` belongs to the ticket card. */
 const filesByClass = new Map<string, Set<string>>()
 for (const { file, selector, isNested } of rules) {
   const [leading] = classesIn(selector)
