@@ -151,6 +151,8 @@ test('whoever finds their username taken when they sign up chooses another one o
   const refused = await (await send(browser, path, { action: 'complete' })).text()
   assert.match(decode(refused), /This username is taken or reserved\. Choose another one\./)
   assert.match(refused, /name="username"/)
+  const withPassword = await (await send(browser, path, { action: 'complete', password: 'correct horse' })).text()
+  assert.match(decode(withPassword), /Please enter it again: at least/, 'a password is never sent back, nor forgotten')
   const made = await send(browser, path, { action: 'complete', username: 'nia-new' })
   assert.equal(readLocation(made), '/settings')
   const [user] = await api.db.sql<{ username: string }[]>`select username from users where email = ${email}`

@@ -258,7 +258,7 @@ test('an expired offer says so', async () => {
   const browser = await openAs(second)
   const answer = await send(browser, `/events/${eventId}`, { action: 'acceptOffer' })
   assert.equal(answer.status, 410)
-  assert.match(await answer.text(), /The offer has expired\..*id="seat"/s)
+  assert.match(await answer.text(), /This offer of a seat has expired\..*id="seat"/s)
 })
 
 test('a canceled RSVP can be undone only where one press is enough', async () => {

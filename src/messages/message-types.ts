@@ -2011,6 +2011,7 @@ export interface TextMessages {
   'events.rsvpForm.waitlistPosition': { readonly position: number }
   'events.rsvpForm.withdraw': None
   'events.rsvpForm.withdrawText': None
+  'events.rsvpForm.withdrawTextClosed': None
   'events.rsvpForm.yoursToo': None
   'events.rsvpPage.guestCount': { readonly count: number }
   'events.rsvpPage.guests': None
@@ -2478,6 +2479,7 @@ export interface TextMessages {
   'manage.badgeQuota.askAdmin.raise': None
   'manage.badgeQuota.askAdmin.turnOn': None
   'manage.badgeQuota.full': { readonly count: number }
+  'manage.badgeQuota.limit': { readonly count: number }
   'manage.badgeQuota.managersCanAsk': None
   'manage.badgeQuota.managersOnly': None
   'manage.badgeQuota.off': None
@@ -3464,8 +3466,10 @@ export interface TextMessages {
   'signIn.code.title': None
   'signIn.completeRegistration.heading': None
   'signIn.completeRegistration.lead': None
+  'signIn.completeRegistration.passwordAgain': { readonly min: string | number }
   'signIn.completeRegistration.passwordHelp': { readonly min: string | number }
   'signIn.completeRegistration.title': None
+  'signIn.completeRegistration.usernameHelp': None
   'signIn.createAccount': None
   'signIn.currentPassword': None
   'signIn.login.accountDeleted': None
@@ -3665,9 +3669,9 @@ export interface RichMessages {
   'components.mailSent.nowhereHint': { readonly code: Tag }
   'components.stepList.doneStep': { readonly title: string | number; readonly hidden: Tag }
   'developer.agents.untrustedText': { readonly bold: Tag }
-  'developer.deliveries.deliveredStatus': { readonly unseen: Tag; readonly status: string | number }
-  'developer.deliveries.failedStatus': { readonly unseen: Tag; readonly status: string | number }
-  'developer.eventTypes.sample': { readonly unseen: Tag; readonly name: string | number }
+  'developer.deliveries.deliveredStatus': { readonly hidden: Tag; readonly status: string | number }
+  'developer.deliveries.failedStatus': { readonly hidden: Tag; readonly status: string | number }
+  'developer.eventTypes.sample': { readonly hidden: Tag; readonly name: string | number }
   'developer.mcp.guide': { readonly link: Tag }
   'developer.newApp.guide': { readonly link: Tag }
   'developer.portal.feedsText': { readonly code: Tag; readonly link: Tag }

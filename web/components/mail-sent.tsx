@@ -5,16 +5,20 @@ import { Icon } from './icon.tsx'
 
 interface MailSentProps {
   readonly destination: MailDestination
+  /** Who gets which mail: left out where none can be sent. */
   readonly children: ComponentChildren
+  /** What happened besides the mail. */
+  readonly note?: string | undefined
 }
 
-export function MailSent({ destination, children }: MailSentProps) {
+export function MailSent({ destination, children, note }: MailSentProps) {
   const isSent = destination.kind !== 'nowhere'
   return (
     <section class="stack gap-4 message">
       <Icon name="mail" size={40} />
       <h1>{t(isSent ? 'components.mailSent.title' : 'components.mailSent.notSentTitle')}</h1>
       {isSent && <p>{children}</p>}
+      {note !== undefined && <p>{note}</p>}
       <MailLocationHint destination={destination} />
     </section>
   )

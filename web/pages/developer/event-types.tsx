@@ -101,7 +101,7 @@ function EventTypeItem({ type, isSampleOpen }: { readonly type: WebhookEventType
         <summary class="disclosure-summary">
           {rich('developer.eventTypes.sample', {
             name,
-            unseen: (children) => <span class="visually-hidden">{children}</span>,
+            hidden: (children) => <span class="visually-hidden">{children}</span>,
           })}
         </summary>
         <div class="disclosure-body">

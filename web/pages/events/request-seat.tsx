@@ -43,9 +43,12 @@ export function SeatRequested({ request }: { readonly request: SeatRequest }) {
   const { eventId, email, text, heldMinutes, mailDestination } = request
   return (
     <>
-      <MailSent destination={mailDestination}>
+      <MailSent
+        destination={mailDestination}
+        note={heldMinutes === null ? undefined : t('events.guestForm.held', { minutes: heldMinutes })}
+      >
         {rich(text, { email, bold: (children) => <b>{children}</b> })}{' '}
-        {heldMinutes === null ? t('mails.guestRsvp.ends') : t('events.guestForm.held', { minutes: heldMinutes })}
+        {heldMinutes === null && t('mails.guestRsvp.ends')}
       </MailSent>
       <p>
         <a class="button quiet" href={`/events/${eventId}`}>

@@ -49,6 +49,10 @@ export function cancelTextFor(event: EventDetail, now: Date): PlainKey {
   return event.maxAttendees === null ? 'events.rsvpForm.cancelTextNoLimit' : 'events.rsvpForm.cancelText'
 }
 
+/** What withdrawing a request means. */
+export const withdrawTextFor = (event: EventDetail, now: Date): PlainKey =>
+  isClosed(event, now) ? 'events.rsvpForm.withdrawTextClosed' : 'events.rsvpForm.withdrawText'
+
 export function rsvpLabelFor({ joinBy, seatsLeft }: EventDetail): PlainKey {
   if (joinBy === 'approval') return 'events.rsvpForm.ask'
   return seatsLeft === 0 ? 'events.rsvpForm.joinWaitlist' : 'events.rsvpForm.rsvp'

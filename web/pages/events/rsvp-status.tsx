@@ -4,7 +4,7 @@ import { Confirm } from '../../components/confirm.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../messages.ts'
 import { RsvpBar } from './rsvp-bar.tsx'
-import { canChangeRsvp, cancelTextFor, isFuture, momentParts } from './rsvp-rules.ts'
+import { canChangeRsvp, cancelTextFor, isFuture, momentParts, withdrawTextFor } from './rsvp-rules.ts'
 
 interface Props {
   readonly event: EventDetail
@@ -45,7 +45,7 @@ const PendingStatus = (props: Props) => (
   >
     <Confirm
       label={t('events.rsvpForm.withdraw')}
-      question={t('events.rsvpForm.withdrawText')}
+      question={t(withdrawTextFor(props.event, props.now))}
       action="withdraw"
       confirmLabel={t('events.rsvpForm.withdraw')}
     />

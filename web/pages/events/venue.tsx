@@ -11,6 +11,7 @@ interface Props {
 
 export function VenueDetails(props: Props) {
   const { venue, eventType } = props.event
+  const alsoOnline = eventType === 'hybrid' && !props.isOver && <small>{t('events.venue.alsoOnline')}</small>
   const isOnline = eventType === 'online'
   if (isOnline || !venue)
     return (
@@ -22,7 +23,7 @@ export function VenueDetails(props: Props) {
         <dd>
           <b>{t(isOnline ? 'events.type.online' : 'events.venue.toBeAnnounced')}</b>
           {isOnline && venue && <small>{venue.name}</small>}
-          {eventType === 'hybrid' && <small>{t('events.venue.alsoOnline')}</small>}
+          {alsoOnline}
         </dd>
         <OnlineLink {...props} />
       </div>
@@ -37,7 +38,7 @@ export function VenueDetails(props: Props) {
       <dd>
         <b>{venue.name}</b>
         {address !== '' && <small>{address}</small>}
-        {eventType === 'hybrid' && <small>{t('events.venue.alsoOnline')}</small>}
+        {alsoOnline}
       </dd>
       <dd class="map-link">
         <a class="small" href={mapUrl(venue)} rel="noopener">

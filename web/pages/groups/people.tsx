@@ -37,7 +37,7 @@ export function Members({ group: { joinedCount }, team, favoriters, visit: { url
   const teamNames = new Set(team.map(({ username }) => username))
   const members = favoriters?.filter(({ username }) => !teamNames.has(username)) ?? []
   const unlistedCount = joinedCount - team.length - members.length
-  const isTeamOnly = favoriters !== null && members.length === 0 && unlistedCount <= 0
+  const isTeamOnly = members.length === 0 && unlistedCount <= 0
   if (joinedCount === 0 || isTeamOnly) return null
   return (
     <section class="stack gap-4" aria-labelledby="members">

@@ -10,21 +10,21 @@ import { t } from '../../messages.ts'
 interface Props {
   readonly form: Form
   readonly group: Output<typeof getManagedGroup>['data']
-  /** False for site admins who are not on the team. */
-  readonly isOnTeam: boolean
+  /** False for site admins with another role, or none. */
+  readonly isOwner: boolean
 }
 
-export const Ownership = ({ form, group, isOnTeam }: Props) => (
+export const Ownership = ({ form, group, isOwner }: Props) => (
   <>
-    <TransferForm form={formForAction(form, 'transfer')} isOnTeam={isOnTeam} />
+    <TransferForm form={formForAction(form, 'transfer')} isOwner={isOwner} />
     {group.platform === 'native' && <DeleteGroupForm form={formForAction(form, 'delete')} group={group} />}
   </>
 )
 
-const TransferForm = ({ form, isOnTeam }: Pick<Props, 'form' | 'isOnTeam'>) => (
+const TransferForm = ({ form, isOwner }: Pick<Props, 'form' | 'isOwner'>) => (
   <Panel
     title={t('manage.ownership.transferTitle')}
-    lead={t(isOnTeam ? 'manage.ownership.transferHelp' : 'manage.ownership.transferHelpForAdmin')}
+    lead={t(isOwner ? 'manage.ownership.transferHelp' : 'manage.ownership.transferHelpForAdmin')}
   >
     <form method="post" class="stack">
       <FormField

@@ -11,7 +11,7 @@ import { redirectTo, page, type Visit } from '../../page.ts'
 import { readIdOrUsername } from '../../read-input.ts'
 import { groupArgs } from './managed-group.ts'
 import { Ownership } from './ownership.tsx'
-import { transferOwnership } from './transfer-ownership.ts'
+import { findOwnOwnership, transferOwnership } from './transfer-ownership.ts'
 
 export const groupSettings = page({
   path: '/manage/{urlname}/settings',
@@ -24,7 +24,7 @@ export const groupSettings = page({
     ownerAdded: 'manage.ownership.ownerAdded',
   },
   load,
-  view: ({ data: { group, isOnTeam }, form, visit: { site } }) => (
+  view: ({ data: { group, isOnTeam, isOwner }, form, visit: { site } }) => (
     <ManageLayout group={group} currentPath="/settings">
       <h1 class="manage-title">{t('common.settings')}</h1>
       {group.permissions.canEditSettings && (
@@ -42,7 +42,7 @@ export const groupSettings = page({
           <LeaveTeam group={group} />
         </Panel>
       )}
-      {(group.role === 'owner' || group.role === 'admin') && <Ownership {...{ form, group, isOnTeam }} />}
+      {(group.role === 'owner' || group.role === 'admin') && <Ownership {...{ form, group, isOwner }} />}
     </ManageLayout>
   ),
   actions: {
@@ -73,5 +73,6 @@ export const groupSettings = page({
 async function load(visit: Visit) {
   const { data: group } = await visit.call(getManagedGroup, groupArgs(visit))
   const { data: myRole } = await visit.call(getMyGroupRole, groupArgs(visit))
-  return { group, isOnTeam: myRole.memberId !== null }
+  const isOwner = (await findOwnOwnership(visit)) !== undefined
+  return { group, isOnTeam: myRole.memberId !== null, isOwner }
 }

@@ -16,13 +16,17 @@ import { groupArgs } from './managed-group.ts'
 export async function transferOwnership(visit: Visit, idOrUsername: string): Promise<{ isDemoted: boolean }> {
   const newOwnerMemberId = await addOrFindMember(visit, idOrUsername.toLowerCase())
   await visit.call(updateGroupMember, { ...groupArgs(visit), memberId: newOwnerMemberId, role: 'owner' })
-  // `role` says `admin` of an admin who is an owner, too.
-  const { memberId } = (await visit.call(getMyGroupRole, groupArgs(visit))).data
-  if (memberId === null || memberId === newOwnerMemberId) return { isDemoted: false }
-  const ownMembership = await findMember(visit, { role: 'owner' }, ({ id }) => id === memberId)
-  if (!ownMembership) return { isDemoted: false }
-  await visit.call(updateGroupMember, { ...groupArgs(visit), memberId, role: 'manager' })
+  const ownMembership = await findOwnOwnership(visit)
+  if (!ownMembership || ownMembership.id === newOwnerMemberId) return { isDemoted: false }
+  await visit.call(updateGroupMember, { ...groupArgs(visit), memberId: ownMembership.id, role: 'manager' })
   return { isDemoted: true }
+}
+
+/** The visitor's membership, if they are an owner: of an admin, `role` says `admin`, whatever their role is. */
+export async function findOwnOwnership(visit: Visit): Promise<GroupMembership | undefined> {
+  const { role, memberId } = (await visit.call(getMyGroupRole, groupArgs(visit))).data
+  if (memberId === null || (role !== 'owner' && role !== 'admin')) return undefined
+  return findMember(visit, { role: 'owner' }, ({ id }) => id === memberId)
 }
 
 async function addOrFindMember(visit: Visit, idOrUsername: string): Promise<string> {

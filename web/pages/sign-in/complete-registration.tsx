@@ -28,6 +28,7 @@ export const completeRegistration = page({
             label={t('common.username')}
             isRequired
             autocomplete="username"
+            help={t('signIn.completeRegistration.usernameHelp')}
           />
         )}
         <NewPasswordField
@@ -35,7 +36,9 @@ export const completeRegistration = page({
           form={form}
           name="password"
           label={t('common.password')}
-          help={({ min }) => t('signIn.completeRegistration.passwordHelp', { min })}
+          {...(form.fields.text('password') === ''
+            ? { help: ({ min }) => t('signIn.completeRegistration.passwordHelp', { min }) }
+            : { isRequired: true, help: ({ min }) => t('signIn.completeRegistration.passwordAgain', { min }) })}
         />
         <button class="button" name="action" value="complete">
           {t('signIn.createAccount')}

@@ -82,7 +82,7 @@ export const objectSamples = (
     </p>,
   ],
   ['.tag', <Tags />],
-  ['.ticket', <Ticket />],
+  ['.ticket-card', <Ticket />],
   [
     '.list, Avatar',
     <ul class="list">

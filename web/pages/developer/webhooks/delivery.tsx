@@ -15,7 +15,7 @@ export const AttemptStatus = ({ result: { success, statusCode } }: { readonly re
     <Icon name={success ? 'check' : 'x'} size={14} />
     {rich(success ? 'developer.deliveries.deliveredStatus' : 'developer.deliveries.failedStatus', {
       status: statusCode ?? t('developer.deliveries.noResponse'),
-      unseen: (children) => <span class="visually-hidden">{children}</span>,
+      hidden: (children) => <span class="visually-hidden">{children}</span>,
     })}
   </span>
 )

@@ -28,7 +28,9 @@ export function BadgeQuota({ group, contact }: Props) {
   if (badgeCount >= maxBadges)
     return (
       <p class="soft">
-        {t('manage.badgeQuota.full', { count: maxBadges })}{' '}
+        {t(badgeCount > maxBadges || maxBadges === 0 ? 'manage.badgeQuota.limit' : 'manage.badgeQuota.full', {
+          count: maxBadges,
+        })}{' '}
         <AdminContactHint group={group} contact={contact} request="raise" />
       </p>
     )

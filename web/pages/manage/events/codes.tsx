@@ -92,12 +92,8 @@ interface CodeListProps {
 }
 
 function CodeList({ codes, event, codesPath, canDelete, now }: CodeListProps) {
-  if (codes.length === 0)
-    return (
-      <Empty title={t('manage.codes.emptyTitle')}>
-        {t(event.status === 'cancelled' ? 'events.checkIn.canceledText' : 'manage.codes.empty')}
-      </Empty>
-    )
+  if (codes.length === 0 && event.status === 'cancelled') return <Empty>{t('events.checkIn.canceledText')}</Empty>
+  if (codes.length === 0) return <Empty title={t('manage.codes.emptyTitle')}>{t('manage.codes.empty')}</Empty>
   return (
     <ul class="list">
       {codes.map((code) => (
