@@ -1,7 +1,7 @@
 const definitions = {
   user: {
     description:
-      "Read and change everything of the caller's account: profile, settings, inbox, tokens, grants, follows, claims and the export.",
+      "Read and change the caller's profile, settings, inbox, tokens, grants, follows, claims and onboarding; export their data.",
     implies: ['read:user', 'user:email'],
   },
   'read:user': {

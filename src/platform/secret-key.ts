@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { message } from '#contract'
 import { fsyncFolder } from './fsync-folder.ts'
@@ -31,7 +31,7 @@ export async function storeNewSecretKey(dataDir: string, secretKey: string): Pro
 
 /** There is a key at every moment. */
 export async function activateNewSecretKey(dataDir: string): Promise<void> {
-  await copyFile(keyFile(dataDir), oldKeyFile(dataDir))
+  await writeFile(oldKeyFile(dataDir), await readFile(keyFile(dataDir)), { mode: 0o600, flush: true })
   await rename(newKeyFile(dataDir), keyFile(dataDir))
   await fsyncFolder(dataDir)
 }

@@ -154,7 +154,10 @@ export async function deleteOwnerlessClientRows(sql: Transaction) {
   return count
 }
 
-/** On an account merge. The tokens that made them are deleted with the account, which must not switch them off. */
+/**
+ * On an account merge. The tokens that made them are deleted with the account, which must not switch them off. One that
+ * another app made is switched off when its grant is deleted, as always; the owner can switch it on again.
+ */
 export async function moveApps(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
   const { count } = await sql`
     update oauth_clients set owner_id = ${to}, made_by_token_id = null where owner_id = ${from}`

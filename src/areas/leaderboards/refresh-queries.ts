@@ -92,7 +92,7 @@ export async function areMoversStale(sql: Sql, period: Period): Promise<boolean>
   return row.isStale
 }
 
-/** Counting now would find the same movers, so the period may end now. */
+/** Nothing that was counted has changed, so the period may end now. A newer award sets the flag before the next tally. */
 export async function extendPeriod(sql: Transaction, period: Period): Promise<void> {
   await sql`update board_tallies set counted_at = now() where name = ${period}`
 }

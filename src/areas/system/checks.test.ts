@@ -34,7 +34,10 @@ test('a file where the data should go is a failure', async () => {
   const check = (DATA_DIR: string) => checkDisk(readConfig({ DATA_DIR }))
   assert.notEqual((await check(`${tmpdir()}/not-there-yet`)).status, 'failure')
   const file = fileURLToPath(import.meta.url)
-  for (const path of [file, `${file}/data`]) assert.match(toEnglish((await check(path)).text), /is not writable/)
+  for (const path of [file, `${file}/data`]) {
+    const { status, text } = await check(path)
+    assert.deepEqual([status, /is not writable/.test(toEnglish(text))], ['failure', true], toEnglish(text))
+  }
 })
 
 test('settings of proxies that do not fit the address are warned about', () => {
