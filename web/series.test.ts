@@ -160,6 +160,16 @@ test('a change is shown before it is done, and only what was shown is canceled',
   assert.deepEqual((await listDates()).at(-1)?.status, 'cancelled')
 })
 
+test('a rule stays as it was written when only the title changes', async () => {
+  const rule = 'FREQ=DAILY;INTERVAL=1;COUNT=6'
+  const { path, read, fields, browser } = await createManagedSeries(rule)
+  const change = { ...fields, title: 'Repair night' }
+  const checked = await (await send(browser, path, { ...change, action: 'check' })).text()
+  await send(browser, path, { ...change, action: 'save', shownCancellation: readShownCancellation(checked) })
+  const series = await read()
+  assert.deepEqual([series.event.title, series.rule], ['Repair night', rule])
+})
+
 test('the map has its town names while changes are shown, and in a preview', async () => {
   const turku = { name: 'Turku', region: 'Southwest Finland', latitude: 60.45148, longitude: 22.26869, country: 'FI' }
   await loadPlaces(api.db, { version: '1.0.0', towns: [[{ ...turku, timezone: zone, prominence: 0 }]] })

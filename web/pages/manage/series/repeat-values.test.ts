@@ -56,6 +56,12 @@ test('a rule that can be chosen is shown as chosen, any other as it is', () => {
     'FREQ=YEARLY;BYDAY=TU',
   ])
     assert.deepEqual(toRepeatValues(rule, start), { ...emptyRepeatValues, repeats: 'rule', rule })
+  assert.deepEqual(toRepeatValues('FREQ=DAILY;UNTIL=20270630;INTERVAL=3', start), {
+    ...emptyRepeatValues,
+    repeats: 'rule',
+    rule: 'FREQ=DAILY;INTERVAL=3',
+    repeatUntil: '2027-06-30',
+  })
 })
 
 test('the form says in words what it will do, as soon as it can', () => {

@@ -11,7 +11,7 @@ export interface RepeatValues {
   readonly repeatDays: readonly string[]
   readonly repeatUntil: string
   readonly repeatCount: string
-  /** An RRULE that none of the other choices can express. */
+  /** An RRULE that none of the other choices can express, without its end. */
   readonly rule: string
 }
 
@@ -79,10 +79,12 @@ export function toRepeatValues(rule: string, start: string): RepeatValues {
       { ...common, repeats, repeatDays: days },
     ])
     .find((values) => isSameRule(buildRule(values, start), rule))
-  return found ?? { ...emptyRepeatValues, repeats: 'rule', rule }
+  const ruleWithoutEnd = rule.split(';').filter((part) => !/^(?:UNTIL|COUNT)=/.test(part))
+  return found ?? { ...common, repeats: 'rule', rule: ruleWithoutEnd.join(';') }
 }
 
-const isSameRule = (a: string, b: string): boolean => toComparable(a) === toComparable(b)
+/** Also when the parts are in another order. */
+export const isSameRule = (a: string, b: string): boolean => toComparable(a) === toComparable(b)
 const toComparable = (rule: string): string =>
   rule
     .split(';')

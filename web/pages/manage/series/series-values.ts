@@ -5,7 +5,7 @@ import type { Fields } from '../../../form.ts'
 import { readInput } from '../../../read-input.ts'
 import { readBasicInput, toFormValues, type EventFormValues } from '../events/form-values.ts'
 import { defaultRsvpValues, readRsvpInput, type SavedRsvpParts } from '../events/rsvp-values.ts'
-import { buildRule, readRepeatValues } from './repeat-values.ts'
+import { buildRule, isSameRule, readRepeatValues } from './repeat-values.ts'
 
 type SeriesInput = Omit<Args<typeof createSeries>, 'groupId'>
 
@@ -39,14 +39,17 @@ export function readSeriesInput(fields: Fields, saved?: SavedRsvpParts): SeriesI
 /** Without `preview` and `confirm`. */
 export function readSeriesChanges(
   fields: Fields,
-  { event }: Series,
+  { event, rule }: Series,
 ): Omit<Args<typeof updateSeries>, 'groupId' | 'seriesId'> {
   const from = fields.text('from').trim()
+  const input = readSeriesInput(fields, {
+    questions: (event.questions ?? []) as readonly Question[],
+    hosts: event.hosts ?? [],
+  })
   return {
-    ...readSeriesInput(fields, {
-      questions: (event.questions ?? []) as readonly Question[],
-      hosts: event.hosts ?? [],
-    }),
+    ...input,
+    // The operation takes a rule that is written in another way for a new one.
+    rule: isSameRule(input.rule, rule) ? rule : input.rule,
     ...readInput(updateSeries, fields, ['exceptDates', 'standingShare', 'overwrite']),
     ...(from !== '' && { from }),
   }
