@@ -14,6 +14,7 @@ test('rules read as somebody would say them', () => {
     'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE,FR;COUNT=10':
       'Every 2 weeks on Monday, Wednesday, and Friday at 18:00, 10 times',
     'FREQ=WEEKLY;COUNT=1': 'Every week on Tuesday at 18:00, once',
+    'FREQ=YEARLY;BYDAY=FR;BYMONTHDAY=13': 'Every month on Friday, if it is the 13th at 18:00',
     'FREQ=DAILY;BYDAY=SA,SU;UNTIL=20271231': 'Every week on Saturday and Sunday at 18:00, until December 31, 2027',
     'FREQ=MONTHLY': 'Every month on the 5th at 18:00',
     'FREQ=MONTHLY;BYMONTHDAY=1,15': 'Every month on the 1st and the 15th at 18:00',

@@ -31,7 +31,7 @@ function simplify(rule: Rule): Rule {
   if (interval > 1 || bySetPos.length > 0) return rule
   if (byDay.length > 0 && byMonthDay.length === 0 && byDay.every(({ nth }) => nth === null))
     return { ...rule, frequency: 'WEEKLY' }
-  return frequency !== 'WEEKLY' && byMonthDay.length > 0 && byDay.length === 0
+  return frequency !== 'WEEKLY' && byMonthDay.length > 0 && byDay.every(({ nth }) => nth === null)
     ? { ...rule, frequency: 'MONTHLY' }
     : rule
 }
