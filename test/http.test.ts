@@ -71,6 +71,7 @@ test('unknown addresses are 404, known ones with another method 405 with Allow',
     (await api.fetch('/v1/profile/tokens', { method: 'PUT' })).headers.get('allow'),
     'GET, HEAD, POST, OPTIONS',
   )
+  assert.equal((await api.fetch('/sitemap-1.xml', { method: 'POST' })).headers.get('allow'), 'GET, HEAD, OPTIONS')
 })
 
 test('an unknown address is unknown whatever is sent to it', async () => {

@@ -24,13 +24,18 @@ export function trackRouteMethods(app: FastifyInstance): FindAllowedMethods {
   }
 }
 
-const toPattern = (url: string): RegExp =>
-  new RegExp(
-    `^${url
-      .split('/')
-      .map((part) => (part === '*' ? '.+' : part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
-      .join('/')}$`,
-  )
+const toPattern = (url: string): RegExp => new RegExp(`^${url.split('/').map(toPartPattern).join('/')}$`)
+
+/** `:name`, also within a part, as in `sitemap-:number(^\\d+).xml`. */
+const parameterPattern = /:\w+(?:\([^)]*\))?/
+
+const toPartPattern = (part: string): string =>
+  part === '*'
+    ? '.+'
+    : part
+        .split(parameterPattern)
+        .map((text) => RegExp.escape(text))
+        .join('[^/]+')
 
 export function methodNotAllowed(method: string, allow: string): Failure {
   const failure = new MethodNotAllowed(message('errors.onlyTheseMethods', { method, allowed: allow }))
