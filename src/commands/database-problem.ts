@@ -33,6 +33,6 @@ const pgBouncerRefusal =
 
 /** For a command, which does not wait. */
 export const describeUnreachable = (error: unknown): Message | undefined =>
-  /^(ECONN|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|CONNECT)/.test(databaseErrorCode(error))
+  /^(ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN|CONNECT)/.test(databaseErrorCode(error))
     ? message('cli.database.unreachable', { reason: describeReason(error) })
     : undefined
