@@ -60,7 +60,7 @@ export const docsHome = page({
         <div class="stack gap-5">
           <h1>{t('docs.guideSearch.label')}</h1>
           <GuideSearch query={query} />
-          <SearchResults query={query} hits={searchGuides(guides, query)} />
+          <SearchResults query={query} hits={searchGuides(guides, query, site.baseUrl)} />
         </div>
       </SectionLayout>
     ),

@@ -18,11 +18,12 @@ interface Section {
 const maxHits = 20
 
 /** Sections that contain every word, those with a match in the heading first. */
-export function searchGuides(guides: readonly Guide[], query: string): readonly SearchHit[] {
+export function searchGuides(guides: readonly Guide[], query: string, baseUrl: string): readonly SearchHit[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
   if (words.length === 0) return []
   const includesWord = (text: string, word: string) => text.toLowerCase().includes(word)
   const hits = guides
+    .map((guide) => ({ ...guide, text: guide.text.replaceAll('http://localhost:3000', baseUrl) }))
     .flatMap(splitSections)
     .filter(({ heading, lines }) => words.every((word) => includesWord(`${heading}\n${lines.join('\n')}`, word)))
   const isInHeading = ({ heading }: Section) => words.some((word) => includesWord(heading, word))
