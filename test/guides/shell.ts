@@ -20,14 +20,20 @@ export function openShell(cwd: string, env: Readonly<Record<string, string>>): S
   }
   child.stdout.on('data', onOutput)
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  // Background scripts keep its output open.
+  child.on('exit', () => killGroup())
   child.on('close', () => {
     hasExited = true
     notifyOutput()
   })
-  const end = () => {
-    if (child.pid !== undefined && !hasExited) process.kill(-child.pid, 'SIGKILL')
+  const killGroup = () => {
+    try {
+      if (child.pid !== undefined && !hasExited) process.kill(-child.pid, 'SIGKILL')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
   }
-  after(end)
+  after(killGroup)
 
   const waitForText = async (text: string): Promise<string> => {
     for (;;) {
@@ -51,9 +57,9 @@ export function openShell(cwd: string, env: Readonly<Record<string, string>>): S
       return waitForText(`${mark}\n`)
     },
     startInBackground: async (script, text) => {
-      child.stdin.write(`{\n${script}\n} &\n`)
+      child.stdin.write(`{ trap '[ $? = 0 ] || kill $$' EXIT\n${script}\n} &\n`)
       await waitForText(text)
     },
-    close: end,
+    close: killGroup,
   }
 }
