@@ -280,6 +280,17 @@ test('a canceled RSVP can be undone only where one press is enough', async () =>
   }
 })
 
+test('a canceled RSVP cannot be undone where somebody else gets the seat', async () => {
+  const { id: eventId } = await farEvent({ maxAttendees: 1 })
+  const [ada, bob] = [await signIn(), await signIn()]
+  for (const person of [ada, bob]) await person(createRsvp, { eventId })
+  const browser = await openAs(ada)
+  await post(browser, `/events/${eventId}`, { action: 'cancelRsvp' })
+  const html = await fetchHtml(browser, `/events/${eventId}`)
+  assert.match(html, /Your RSVP is canceled\./)
+  assert.equal(offersUndo(html), false)
+})
+
 test('a card says that an event is full, with or without a waitlist', async () => {
   const group = await api.group()
   for (const waitlist of ['none', 'automatic'] as const) {

@@ -39,8 +39,14 @@ export const canHandOn = (event: EventDetail, { status }: Rsvp, now: Date): bool
   event.joinBy === 'open' &&
   event.waitlistCount === 0
 
+/** Where others wait, the seat is gone, and so is the place in line. */
 export const canUndoCancel = (event: EventDetail, now: Date): boolean =>
-  takesOnePress(event) && !isNotOpenYet(event, now) && !isClosed(event, now)
+  takesOnePress(event) &&
+  event.status === 'active' &&
+  !hasEnded(event, now) &&
+  !isNotOpenYet(event, now) &&
+  !isClosed(event, now) &&
+  event.waitlistCount === 0
 
 /** What giving up a seat means. */
 export function cancelTextFor(event: EventDetail, now: Date): PlainKey {

@@ -140,10 +140,9 @@ function AttendeePills({ path, data }: { readonly path: string; readonly data: A
 }
 
 function formatTotals(totals: AttendeeTotals, event: EventDetail): string {
-  const { confirmed, guests, waitlisted, pending, checkedIn, walkIns } = totals
+  const { waitlisted, pending, checkedIn, walkIns } = totals
   return [
-    // Offered seats count with the waitlist.
-    formatSeats({ ...event, seatsTaken: confirmed + guests }, waitlisted - pending),
+    formatSeats(event, waitlisted - pending),
     ...(pending > 0 ? [t('manage.attendees.pendingCount', { count: pending })] : []),
     walkIns === 0
       ? t('manage.attendees.checkedIn', { count: checkedIn })
