@@ -37,21 +37,21 @@ export interface AccountExport {
   /** The people who follow you. */
   followers: FollowEntry[]
   /** Your favorite groups. */
-  favorites: KeptFavorite[]
+  favorites: ExportedFavorite[]
   /** All your RSVPs. */
-  rsvps: KeptRsvp[]
+  rsvps: ExportedRsvp[]
   /** Series of events where you come to every date. */
-  standing: KeptStanding[]
+  standing: ExportedStanding[]
   /** Events that you were invited to. */
-  invites: KeptInvite[]
+  invites: ExportedInvite[]
   /** Your files. */
   uploads: Upload[]
   /** Your roles in groups. */
-  groupRoles: KeptRole[]
+  groupRoles: ExportedRole[]
   /** The groups that you asked for. */
-  creationRequests: KeptCreationRequest[]
+  creationRequests: ExportedCreationRequest[]
   /** The groups that you asked to own. */
-  claimRequests: KeptClaimRequest[]
+  claimRequests: ExportedClaimRequest[]
   /** Where you checked in. */
   checkins: OwnCheckin[]
   /** The badges you hold. */
@@ -1579,6 +1579,131 @@ export interface EventListItem {
   faces?: string[]
 }
 
+export interface ExportedClaimRequest {
+  /** The id of the request. */
+  requestId: string
+  /** The id of the group. */
+  groupId: string
+  /** The urlname of the group, as in its URL. Null when there is none. */
+  groupUrlname: string | null
+  /** The name of the group. Null when there is none. */
+  groupName: string | null
+  /** What you wrote about it. Null when you wrote nothing. */
+  description: string | null
+  /** What became of it. */
+  status: 'pending' | 'approved' | 'rejected'
+  /** What the admin wrote to you about it. Null when nothing. */
+  notes: string | null
+  /** When it was decided. Null while it is pending. */
+  decidedAt: string | null
+  /** When it was created. */
+  createdAt: string
+}
+
+export interface ExportedCreationRequest {
+  /** The id of the request. */
+  requestId: string
+  /** The name you asked for. */
+  groupName: string
+  /** What you wrote about the group. Null when you wrote nothing. */
+  description: string | null
+  /** When it was created. */
+  createdAt: string
+  /** What became of it. */
+  status: 'pending' | 'approved' | 'rejected'
+  /** What the admin wrote to you about it. Null when nothing. */
+  notes: string | null
+  /** When it was decided. Null while it is pending. */
+  decidedAt: string | null
+}
+
+export interface ExportedFavorite {
+  /** A unique id that never changes. */
+  id: string
+  /** Its name in URLs. Null when there is none. */
+  urlname: string | null | null
+  /** The name to show. Null when there is none. */
+  name: string | null
+  /** What the group is about. Null when there is nothing. */
+  description: string | null
+  /** The URL of its photo. Null when there is none. */
+  photoUrl: string | null
+  /** How many people are in the group; for a group from another platform, the figure there. Null when that is not known. */
+  memberCount: number | null | null
+  /** The id of the group. */
+  groupId: string
+  /** The urlname of the group. Null when there is none. */
+  groupSlug: string | null | null
+  /** The name of the group. Null when there is none. */
+  groupName: string | null
+  /** The URL of the group’s photo. Null when there is none. */
+  groupPhotoUrl: string | null
+  /** When it was created. */
+  createdAt: string
+}
+
+export interface ExportedInvite {
+  /** A unique id that never changes. */
+  id: string
+  /** The event. Null when it is gone. */
+  event: InvitedEvent | null
+  /** What the organizers wrote. Null when there is nothing. */
+  message: string | null
+  /** When you were invited. */
+  createdAt: string
+  /** When you used the link. Null when you did not. */
+  usedAt: string | null
+}
+
+export interface ExportedRole {
+  /** The id of the group. */
+  groupId: string
+  /** The last part of the URL of its page. Null while the group is hidden from you. */
+  groupUrlname: string | null
+  /** The name of the group. Null while it is hidden from you. */
+  groupName: string | null
+  /** Their role in the group. */
+  role: 'member' | 'volunteer' | 'manager' | 'owner'
+  /** When they joined. */
+  joinedAt: string
+}
+
+export interface ExportedRsvp {
+  /** A unique id that never changes. */
+  id: string
+  /** The id of the event. */
+  eventId: string
+  /** Whether they have a seat, wait for one, or canceled. */
+  status: 'confirmed' | 'waitlisted' | 'cancelled'
+  /** When they RSVPed. Null when that is not known. */
+  rsvpAt: string | null
+  /** Place in line, starting at 1; those who have an offer count. Null when not in line, or while a manager has not decided. */
+  waitlistPosition: number | null
+  /** How many others come along. */
+  guests: number
+  /** Answers to the questions of the event. */
+  answers: Answer[]
+  /** What a manager decided. `pending`: nobody has yet. `declined` RSVPs are canceled. `none` where nobody has to decide. */
+  approval: 'none' | 'pending' | 'approved' | 'declined'
+  /** A seat that is yours if you accept it in time. Null when there is no offer. */
+  offer: Offer | null
+  /** The event. Null when you can no longer see it. */
+  event: EventListItem | null
+}
+
+export interface ExportedStanding {
+  /** The id of the series. */
+  seriesId: string
+  /** The title of its dates. */
+  title: string
+  /** Since when you come to every date. */
+  since: string
+  /** How many others come along. */
+  guests: number
+  /** Answers to the questions of the event. */
+  answers: Answer[]
+}
+
 export interface FavoriteGroup {
   /** A unique id that never changes. */
   id: string
@@ -2198,131 +2323,6 @@ export interface JoinedSeries {
   since: string
   /** The dates to which you were added. Those for which you have an RSVP already, or where no seat is left for people who come to every date, are not among them. */
   dates: JoinedDate[]
-}
-
-export interface KeptClaimRequest {
-  /** The id of the request. */
-  requestId: string
-  /** The id of the group. */
-  groupId: string
-  /** The urlname of the group, as in its URL. Null when there is none. */
-  groupUrlname: string | null
-  /** The name of the group. Null when there is none. */
-  groupName: string | null
-  /** What you wrote about it. Null when you wrote nothing. */
-  description: string | null
-  /** What became of it. */
-  status: 'pending' | 'approved' | 'rejected'
-  /** What the admin wrote to you about it. Null when nothing. */
-  notes: string | null
-  /** When it was decided. Null while it is pending. */
-  decidedAt: string | null
-  /** When it was created. */
-  createdAt: string
-}
-
-export interface KeptCreationRequest {
-  /** The id of the request. */
-  requestId: string
-  /** The name you asked for. */
-  groupName: string
-  /** What you wrote about the group. Null when you wrote nothing. */
-  description: string | null
-  /** When it was created. */
-  createdAt: string
-  /** What became of it. */
-  status: 'pending' | 'approved' | 'rejected'
-  /** What the admin wrote to you about it. Null when nothing. */
-  notes: string | null
-  /** When it was decided. Null while it is pending. */
-  decidedAt: string | null
-}
-
-export interface KeptFavorite {
-  /** A unique id that never changes. */
-  id: string
-  /** Its name in URLs. Null when there is none. */
-  urlname: string | null | null
-  /** The name to show. Null when there is none. */
-  name: string | null
-  /** What the group is about. Null when there is nothing. */
-  description: string | null
-  /** The URL of its photo. Null when there is none. */
-  photoUrl: string | null
-  /** How many people are in the group; for a group from another platform, the figure there. Null when that is not known. */
-  memberCount: number | null | null
-  /** The id of the group. */
-  groupId: string
-  /** The urlname of the group. Null when there is none. */
-  groupSlug: string | null | null
-  /** The name of the group. Null when there is none. */
-  groupName: string | null
-  /** The URL of the group’s photo. Null when there is none. */
-  groupPhotoUrl: string | null
-  /** When it was created. */
-  createdAt: string
-}
-
-export interface KeptInvite {
-  /** A unique id that never changes. */
-  id: string
-  /** The event. Null when it is gone. */
-  event: InvitedEvent | null
-  /** What the organizers wrote. Null when there is nothing. */
-  message: string | null
-  /** When you were invited. */
-  createdAt: string
-  /** When you used the link. Null when you did not. */
-  usedAt: string | null
-}
-
-export interface KeptRole {
-  /** The id of the group. */
-  groupId: string
-  /** The urlname of the group, as in its URL. Null when there is none. */
-  groupUrlname: string | null
-  /** The name of the group. Null when there is none. */
-  groupName: string | null
-  /** Their role in the group. */
-  role: 'member' | 'volunteer' | 'manager' | 'owner'
-  /** When they joined. */
-  joinedAt: string
-}
-
-export interface KeptRsvp {
-  /** A unique id that never changes. */
-  id: string
-  /** The id of the event. */
-  eventId: string
-  /** Whether they have a seat, wait for one, or canceled. */
-  status: 'confirmed' | 'waitlisted' | 'cancelled'
-  /** When they RSVPed. Null when that is not known. */
-  rsvpAt: string | null
-  /** Place in line, starting at 1; those who have an offer count. Null when not in line, or while a manager has not decided. */
-  waitlistPosition: number | null
-  /** How many others come along. */
-  guests: number
-  /** Answers to the questions of the event. */
-  answers: Answer[]
-  /** What a manager decided. `pending`: nobody has yet. `declined` RSVPs are canceled. `none` where nobody has to decide. */
-  approval: 'none' | 'pending' | 'approved' | 'declined'
-  /** A seat that is yours if you accept it in time. Null when there is no offer. */
-  offer: Offer | null
-  /** The event. Null when you can no longer see it. */
-  event: EventListItem | null
-}
-
-export interface KeptStanding {
-  /** The id of the series. */
-  seriesId: string
-  /** The title of its dates. */
-  title: string
-  /** Since when you come to every date. */
-  since: string
-  /** How many others come along. */
-  guests: number
-  /** Answers to the questions of the event. */
-  answers: Answer[]
 }
 
 export interface LeaderboardEntry {

@@ -1642,6 +1642,7 @@ export interface TextMessages {
   'errors.forms.tooManyPictures': { readonly limit: number }
   'errors.forms.tooManyUploads': None
   'errors.grants.notFound': None
+  'errors.groups.accountIsLastOwner': None
   'errors.groups.alreadyMember': None
   'errors.groups.alreadyOwner': None
   'errors.groups.claimPending': None
@@ -1662,7 +1663,6 @@ export interface TextMessages {
   'errors.groups.requestNotPending': None
   'errors.groups.roleTooLow': None
   'errors.groups.sourceTaken': None
-  'errors.groups.stillLastOwner': None
   'errors.groups.synced': None
   'errors.groups.urlnameTaken': None
   'errors.groups.userNotFound': None

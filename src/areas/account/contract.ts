@@ -1,5 +1,5 @@
 import { event, failure, Id, operation, Type } from '#contract'
-import { StillLastOwner } from '../groups/members/contract.ts'
+import { AccountIsLastOwner } from '../groups/members/contract.ts'
 
 export const WrongConfirmation = failure('bad_request', 'errors.account.wrongConfirmation')
 export const LastSuperadmin = failure('conflict', 'errors.account.lastSuperadmin')
@@ -29,7 +29,7 @@ export const authDeleteAccount = operation({
     }),
   }),
   status: 204,
-  errors: [WrongConfirmation, LastSuperadmin, StillLastOwner],
+  errors: [WrongConfirmation, LastSuperadmin, AccountIsLastOwner],
   audit: { target: 'user', idFrom: 'caller.userId' },
   flags: { hasSignInRules: true, changesAccount: true },
 })

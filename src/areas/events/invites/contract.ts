@@ -120,7 +120,7 @@ export const acceptEventInvite = operation({
   tool: false,
 })
 
-export const ExportedInvite = shape('KeptInvite', {
+export const ExportedInvite = shape('ExportedInvite', {
   id: Id,
   event: orNull(
     shape('InvitedEvent', {

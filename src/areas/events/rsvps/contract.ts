@@ -78,7 +78,7 @@ const RsvpStatusResponse = shape('RsvpStatusResponse', {
 export const MyRsvp = shape('MyRsvp', { ...Rsvp.properties, event: withDescription(EventListItem, 'The event.') })
 export type MyRsvp = Static<typeof MyRsvp>
 
-export const ExportedRsvp = shape('KeptRsvp', {
+export const ExportedRsvp = shape('ExportedRsvp', {
   ...Rsvp.properties,
   event: orNull(EventListItem, { description: 'The event. Null when you can no longer see it.' }),
 })

@@ -96,7 +96,7 @@ const Standing = shape('Standing', {
 })
 export type Standing = Static<typeof Standing>
 
-export const ExportedStanding = shape('KeptStanding', {
+export const ExportedStanding = shape('ExportedStanding', {
   seriesId: withDescription(Id, 'The id of the series.'),
   title: withDescription(Text, 'The title of its dates.'),
   ...Standing.properties,

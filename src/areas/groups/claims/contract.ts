@@ -44,7 +44,7 @@ export const GroupClaimResult = shape('GroupClaimResult', {
 export type GroupClaimResult = Static<typeof GroupClaimResult>
 
 /** The name and urlname are null while the group is hidden. */
-export const ExportedClaimRequest = shape('KeptClaimRequest', {
+export const ExportedClaimRequest = shape('ExportedClaimRequest', {
   requestId: Id,
   groupId: Id,
   groupUrlname: TextOrNull,

@@ -35,7 +35,7 @@ export const CreationRequest = shape('CreationRequest', {
 })
 export type CreationRequest = Static<typeof CreationRequest>
 
-export const ExportedCreationRequest = shape('KeptCreationRequest', {
+export const ExportedCreationRequest = shape('ExportedCreationRequest', {
   ...CreationRequest.properties,
   status: oneOf(['pending', 'approved', 'rejected'], { description: 'What became of it.' }),
   notes: withDescription(TextOrNull, 'What the admin wrote to you about it. Null when nothing.'),

@@ -21,7 +21,7 @@ export const newestFavoriteFirst = descending({ favoritedAt: 'f.created_at', use
 type GroupFilters = Pick<GroupQuery, 'search' | 'tag' | 'language' | 'featured' | 'platform'>
 type ListedGroup = GroupListItem & { memberRank: number; searchName: string; createdAt: string }
 
-/** With `scanWindow`, only the first groups of the list are filtered; without it, an index finds all matches. */
+/** With `scanWindow`, only the first groups of the list are filtered. Without, all are: by a filter's index if there is one. */
 export function listVisibleGroups(
   sql: Sql,
   webUrl: string,
@@ -43,7 +43,7 @@ export function listVisibleGroups(
 }
 
 export const hasIndexedFilter = ({ search = '', tag = '', language }: GroupFilters): boolean =>
-  search === '' ? tag !== '' || language !== undefined : hasTrigram(search)
+  tag !== '' || language !== undefined || hasTrigram(search)
 
 /** `offset 0` makes the planner use a filter's index instead of scanning in list order. */
 const optimizationFence = (sql: Sql, filters: GroupFilters) => (hasIndexedFilter(filters) ? sql`offset 0` : sql``)

@@ -36,7 +36,7 @@ export const FavoriteGroup = shape('FavoriteGroup', {
 export type FavoriteGroup = Static<typeof FavoriteGroup>
 
 /** Group fields are null while the group is hidden. */
-export const ExportedFavorite = shape('KeptFavorite', {
+export const ExportedFavorite = shape('ExportedFavorite', {
   id,
   urlname: orNull(urlname),
   name: orNull(name),

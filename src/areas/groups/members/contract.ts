@@ -54,7 +54,6 @@ export const GroupMembership = shape('GroupMembership', {
 })
 export type GroupMembership = Static<typeof GroupMembership>
 
-export const RoleTooLow = failure('forbidden', 'errors.groups.roleTooLow')
 export const HeldRole = shape('HeldRole', {
   groupId: Id,
   groupUrlname: Text,
@@ -64,20 +63,23 @@ export const HeldRole = shape('HeldRole', {
 })
 export type HeldRole = Static<typeof HeldRole>
 
-/** Group fields are null while the group is hidden from the member. */
-export const ExportedRole = shape('KeptRole', {
+export const ExportedRole = shape('ExportedRole', {
   ...HeldRole.properties,
-  groupUrlname: TextOrNull,
-  groupName: TextOrNull,
+  groupUrlname: withDescription(
+    TextOrNull,
+    'The last part of the URL of its page. Null while the group is hidden from you.',
+  ),
+  groupName: withDescription(TextOrNull, 'The name of the group. Null while it is hidden from you.'),
 })
 export type ExportedRole = Static<typeof ExportedRole>
 
+export const RoleTooLow = failure('forbidden', 'errors.groups.roleTooLow')
 export const MemberNotFound = failure('not_found', 'errors.groups.memberNotFound')
 export const UserIdNotFound = failure('not_found', 'errors.groups.userNotFound')
 export const AlreadyMember = failure('conflict', 'errors.groups.alreadyMember')
 export const NotAMember = failure('bad_request', 'errors.groups.notAMember')
 export const LastOwner = failure('bad_request', 'errors.groups.lastOwner')
-export const StillLastOwner = failure('conflict', 'errors.groups.stillLastOwner')
+export const AccountIsLastOwner = failure('conflict', 'errors.groups.accountIsLastOwner')
 
 const membershipVisibility = {
   visibleTo: ['self', 'group'],

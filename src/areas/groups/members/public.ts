@@ -1,7 +1,7 @@
 import { message } from '#contract'
 import { publish, type Caller, type Sql, type Transaction } from '#platform'
 import { invalidateGroupCache } from '../records/public.ts'
-import { MemberRemoved, RoleTooLow, StillLastOwner, type GroupRole } from './contract.ts'
+import { MemberRemoved, RoleTooLow, AccountIsLastOwner, type GroupRole } from './contract.ts'
 import { deleteRolesForUser, findMemberRole, lockGroupsForUser, listSoleOwnedGroups } from './queries.ts'
 import { hasPermission, type GroupPermission } from './roles.ts'
 
@@ -57,7 +57,7 @@ export async function leaveAllGroups(sql: Transaction, userId: string): Promise<
   await lockGroupsForUser(sql, userId)
   const [group, ...others] = await listSoleOwnedGroups(sql, userId)
   if (group)
-    throw new StillLastOwner(message('errors.groups.lastOwnerOf', { group: group.name, others: others.length }))
+    throw new AccountIsLastOwner(message('errors.groups.lastOwnerOf', { group: group.name, others: others.length }))
   for (const { groupId } of await deleteRolesForUser(sql, userId)) {
     await publish(sql, MemberRemoved, { groupId, userId, removedBy: userId })
     await invalidateGroupCache(sql, groupId)

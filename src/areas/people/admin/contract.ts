@@ -22,7 +22,7 @@ import {
   withToolHint,
   type Static,
 } from '#contract'
-import { HeldRole, UserIdNotFound, StillLastOwner } from '../../groups/members/contract.ts'
+import { HeldRole, UserIdNotFound, AccountIsLastOwner } from '../../groups/members/contract.ts'
 import { providerIds } from '../../auth/providers/contract.ts'
 import { UserEntitlement } from '../../entitlements/contract.ts'
 import { UserProfile } from '../../profile/contract.ts'
@@ -189,7 +189,7 @@ export const adminDeleteUser = operation({
   scope: 'admin',
   params: ByUser,
   output: Success,
-  errors: [UserIdNotFound, SuperadminsOnly, NotYourself, StillLastOwner],
+  errors: [UserIdNotFound, SuperadminsOnly, NotYourself, AccountIsLastOwner],
   readOperation: 'adminGetUser',
   audit: { target: 'user', idFrom: 'input.userId' },
   tool: { name: 'admin_delete_user', confirm: 'The account and everything in it is gone for good.' },

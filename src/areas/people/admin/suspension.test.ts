@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { eventually, refusal, startApi } from '#test'
 import { createPicture } from '../../../../test/pictures.ts'
 import { createRsvp, getMyRsvp } from '../../events/rsvps/contract.ts'
-import { StillLastOwner } from '../../groups/members/contract.ts'
+import { AccountIsLastOwner } from '../../groups/members/contract.ts'
 import { requestUpload } from '../../uploads/contract.ts'
 import { followUser, listFollowing } from '../../follows/contract.ts'
 import { getUser } from '../contract.ts'
@@ -141,7 +141,7 @@ test('a deleted account is gone as if its person had left', async () => {
 test('the last owner of a group is not deleted before there is another one', async () => {
   const [ada, group] = [await api.person(), await api.group({ name: 'Moth watchers' })]
   await api.member(group, ada, 'owner')
-  await assert.rejects(admin(adminDeleteUser, { userId: ada.id }), refusal(StillLastOwner, /Moth watchers/))
+  await assert.rejects(admin(adminDeleteUser, { userId: ada.id }), refusal(AccountIsLastOwner, /Moth watchers/))
   await api.member(group, await api.person(), 'owner')
   await admin(adminDeleteUser, { userId: ada.id })
 })
