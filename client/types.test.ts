@@ -9,7 +9,7 @@ import type { createPortfolioItem, deletePortfolioItem } from '../src/areas/prof
 import type { updateProfile } from '../src/areas/profile/contract.ts'
 import type { Operations } from './generated/operations.ts'
 
-/** Ignores `undefined` at the top level, readonly and the order of properties. */
+/** Without `undefined` and readonly at the top level, and with intersections merged into one object. */
 type DefinedArgs<Values> = { -readonly [Name in keyof Values]: Exclude<Values[Name], undefined> }
 type Mutable<Values> = Values extends (...args: never) => unknown
   ? Values
@@ -21,7 +21,7 @@ type IsSame<A, B> = (<T>() => T extends Mutable<A> ? 1 : 2) extends <T>() => T e
 type ClientArgs<Name extends keyof Operations> = NonNullable<Parameters<Operations[Name]>[0]>
 type ClientResult<Name extends keyof Operations> = Awaited<ReturnType<Operations[Name]>>
 
-/** `true` if the written types of an operation match its contract; otherwise the difference. */
+/** `true` if the generated types of an operation match its contract; otherwise the difference. */
 type MatchesContract<Contract extends Operation> = Contract['name'] extends keyof Operations
   ? [
       IsSame<DefinedArgs<ClientArgs<Contract['name']>>, DefinedArgs<Args<Contract>>>,

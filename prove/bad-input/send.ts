@@ -5,7 +5,10 @@ import type { AttackResponse, AttackRequest } from './request.ts'
 const answerTimeoutMs = 10_000
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** Sends raw bytes, which `fetch` cannot; times out ten seconds after the time that a long poll asks for. */
+/**
+ * `fetch` would refuse a body with GET and headers such as `Host`, and change paths. Times out ten seconds after the time
+ * that a long poll asks for.
+ */
 export async function sendWithRetry(
   url: string,
   request: AttackRequest,

@@ -25,7 +25,7 @@ const validateList = createValidator(
   'query',
 )
 const validateChoice = createValidator(
-  Type.Object({ ...filterSchema, id: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  Type.Object({ ...filterSchema, id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) }),
   'query',
 )
 

@@ -23,7 +23,7 @@ const post = async (browser: ReturnType<typeof createCookieBrowser>, path: strin
   return { status: response.status, data: ((await response.json()) as { data?: { secret?: string } }).data }
 }
 const openBrowser = () => createCookieBrowser((path, init) => fetch(`${url}${path}`, init))
-/** Of this step, or of the next one. */
+/** With `offset` 1, of the next step: a code works once, and turning on the second factor may have used this one's. */
 const codeFor = (secret: string, offset = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + offset * 30_000 })
 
@@ -51,7 +51,7 @@ test('after the key is rotated everything works as before, and the old key is re
     await runCli(['user', 'create', '--email', 'ada@example.org', '--name', 'Ada', '--password'], {}, password)
     const token = (await runCli(['token', 'create', '--user', 'ada', '--scopes', 'user developer'])).out.trim()
     const ada = createOperationClient({ baseUrl: url, token })
-    const { data: webhook } = await ada(createWebhook, { url: receiver.url, eventTypes: ['user.logged_in'] })
+    const { data: webhook } = await ada(createWebhook, { url: receiver.url, eventTypes: ['group.created'] })
     const { feedToken } = (await ada(getFeedToken, {})).data
     assert.match((await runCli(['keys', 'rotate-secret'])).err, /A server is using this database/)
     assert.deepEqual(await listKeyFiles(), ['secret-key'])

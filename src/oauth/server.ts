@@ -12,8 +12,9 @@ interface AuthorizationServer {
 
 const keysTtlMs = 300_000
 
-/** Created on first use, and again when the signing keys change. */
+/** The server is created on first use, and again when the signing keys change. */
 export class AuthorizationServerCache {
+  /** Who sent a request. The routes set it, because oidc-provider only gets the bare request. */
   readonly browserSessions = new WeakMap<IncomingMessage, BrowserSession>()
   readonly #services: Services
   readonly #pages: OAuthPages

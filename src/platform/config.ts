@@ -232,7 +232,7 @@ function isProxyList(list: string): boolean {
   })
 }
 
-/** Browsers silently refuse a cookie for a domain that they are not in, so nobody could sign in. */
+/** Browsers silently refuse a cookie for a domain that they are not in, so nobody could sign in. Loopback URLs are left out. */
 function findCookieDomainProblem(config: Partial<Environment>): Message | undefined {
   const { COOKIE_DOMAIN, BASE_URL = 'http://localhost', WEB_URL = BASE_URL, AUTH_URL = BASE_URL } = config
   const hostnames = (urls: readonly string[]) => urls.flatMap((url) => URL.parse(url)?.hostname ?? [])
@@ -241,9 +241,11 @@ function findCookieDomainProblem(config: Partial<Environment>): Message | undefi
       ? message('operator.config.cookieDomain')
       : undefined
   const domain = COOKIE_DOMAIN.toLowerCase().replace(/^\./, '')
-  const names = hostnames([WEB_URL, AUTH_URL])
-  const isShared = names.every((name) => name === domain || name.endsWith(`.${domain}`))
-  return isShared || names.every(isLoopbackName) ? undefined : message('operator.config.sharedDomain')
+  return hostnames([WEB_URL, AUTH_URL]).every(
+    (name) => name === domain || name.endsWith(`.${domain}`) || isLoopbackName(name),
+  )
+    ? undefined
+    : message('operator.config.sharedDomain')
 }
 
 export const poolOptionsFor = (config: Config) => ({

@@ -105,7 +105,7 @@ function messageFor({ keyword, params, message: problem = '' }: SchemaViolation,
       return oneOfMessage(words ?? [])
     case 'pattern':
     case 'format':
-      return formMessage(schema) ?? message('validation.other', { problem })
+      return malformedTextMessage(schema) ?? message('validation.other', { problem })
     default:
       return message('validation.other', { problem })
   }
@@ -119,7 +119,13 @@ function typeMessage(types: readonly string[]): Message {
   return message(types.includes('null') ? 'validation.typeOrNull' : 'validation.type', { type })
 }
 
-function formMessage({ format = '', description }: { format?: string; description?: string }): Message | undefined {
+function malformedTextMessage({
+  format = '',
+  description,
+}: {
+  format?: string
+  description?: string
+}): Message | undefined {
   if (format === 'locale') return message('validation.locale', { locales: locales.join(', ') })
   const key = formatKeys[format]
   if (key !== undefined) return message(key)

@@ -12,7 +12,7 @@ interface Props {
 export function Notice({ tone, action, children }: Props) {
   return (
     <div class={`notice ${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
-      <Icon name={tone === 'bad' ? 'triangle-alert' : tone === 'good' ? 'check' : 'mail'} />
+      <Icon name={tone === 'bad' ? 'triangle-alert' : tone === 'good' ? 'check' : 'circle-alert'} />
       <div>{children}</div>
       {action}
     </div>

@@ -4,7 +4,7 @@ import { insertEntry, type NewEntry } from './queries.ts'
 
 export { findTargetId as findAuditTargetId } from './queries.ts'
 
-/** The log recognizes a sign-in by the beginning of this text. */
+/** Such as `Sign in (password)`. The log recognizes a sign-in by `signInPrefix`. */
 export const signInSummary = (method: string): string => `${signInPrefix}${method})`
 
 type AuditedAction = Omit<NewEntry, 'ip' | 'requestId'>

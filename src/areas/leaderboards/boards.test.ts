@@ -25,7 +25,7 @@ const createPersonNamed = (username: string) =>
   api.person({ username: `${username}-${crypto.randomUUID().slice(0, 8)}` })
 const toRankLines = (...people: Person[]) => people.map(({ username }, index) => `${index + 1} ${username}`)
 
-test('boards stand with badges in the document', () => {
+test('leaderboards have the same OpenAPI tag as the badge catalog', () => {
   for (const { tag } of [getLeaderboard, getLeaderboardMovers, getGroupLeaderboard]) assert.equal(tag, 'User')
 })
 
@@ -107,8 +107,8 @@ test('pages go by offset, and past the end there is nobody', async () => {
   assert.deepEqual(await board({ limit: 2, offset: 4 }), all.slice(4))
   assert.deepEqual(await board({ offset: 1_000_000_000 }), [])
   assert.equal((await api.anonymous(getLeaderboard, { offset: 90 })).data.total, 5)
-  const paths = ['limit=0', 'limit=101', 'offset=-1', 'offset=1000000001', 'limit=many', 'offset=%00']
-  for (const query of paths) assert.equal((await api.fetch(`/v1/leaderboard?${query}`)).status, 400, query)
+  const wrongQueries = ['limit=0', 'limit=101', 'offset=-1', 'offset=1000000001', 'limit=many', 'offset=%00']
+  for (const query of wrongQueries) assert.equal((await api.fetch(`/v1/leaderboard?${query}`)).status, 400, query)
   const answer = await api.fetch('/v1/leaderboard?offset=1')
   assert.equal(answer.headers.get('deprecation'), null)
 })
@@ -117,30 +117,29 @@ test('whoever hides, opts out, is suspended or loses all points is gone at once;
   const people = {
     stays: await createPersonNamed('stays'),
     hides: await createPersonNamed('hides'),
-    shy: await createPersonNamed('shy'),
-  }
-  const more = {
-    bad: await createPersonNamed('bad'),
-    was: await createPersonNamed('was'),
-    loses: await createPersonNamed('loses'),
+    optsOut: await createPersonNamed('opts-out'),
+    suspended: await createPersonNamed('suspended'),
+    wasSuspended: await createPersonNamed('was-suspended'),
+    losesPoints: await createPersonNamed('loses-points'),
   }
   const badge = await api.badge({ points: 10 })
   const only = await api.badge({ points: 9 })
-  for (const person of [people.hides, people.shy, more.bad, more.was]) await giveDaysAgo(badge, person, 3)
+  for (const person of [people.hides, people.optsOut, people.suspended, people.wasSuspended])
+    await giveDaysAgo(badge, person, 3)
   await give(badge, people.stays)
-  await give(only, more.loses)
+  await give(only, people.losesPoints)
   await refresh()
   assert.equal((await board()).length, 6)
 
   await hide(people.hides)
-  await api.db.sql`update users set show_on_leaderboard = false where id = ${people.shy.id}`
-  await suspend(more.bad)
-  await suspend(more.was, '2020-01-01T00:00:00Z')
+  await api.db.sql`update users set show_on_leaderboard = false where id = ${people.optsOut.id}`
+  await suspend(people.suspended)
+  await suspend(people.wasSuspended, '2020-01-01T00:00:00Z')
   await endSuspensions()
-  await take(only, more.loses)
-  assert.deepEqual(await board(), [`4 ${more.was.username}`, `5 ${people.stays.username}`])
+  await take(only, people.losesPoints)
+  assert.deepEqual(await board(), [`4 ${people.wasSuspended.username}`, `5 ${people.stays.username}`])
   await refresh()
-  assert.deepEqual(await board(), toRankLines(more.was, people.stays))
+  assert.deepEqual(await board(), toRankLines(people.wasSuspended, people.stays))
   assert.equal((await api.anonymous(getLeaderboard, {})).data.total, 2)
 })
 

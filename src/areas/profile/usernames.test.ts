@@ -10,7 +10,7 @@ test('a username is made from the first and the last word of a name', () => {
   assert.equal(usernameFromName('Bartholomewus Featherstonehaughs'), 'bartholomewus-featherstonehaug')
 })
 
-test('a username elsewhere is made fit, unless it is an address', () => {
+test('a username from another site is adapted, unless it is an email address', () => {
   assert.equal(toUsername('Octo_Cat.42'), 'octo-cat-42')
   assert.equal(toUsername('__Ärni__'), 'arni')
   assert.equal(toUsername('aino@example.org'), undefined)

@@ -110,7 +110,7 @@ test('a description of one very long word is drawn as far as it fits', async () 
   assert.deepEqual(readPngSize(Buffer.from(await response.arrayBuffer())), [1200, 630])
 })
 
-test('what the font cannot draw is replaced in titles and left out in lines', () => {
+test('a text mostly in a script that the font lacks is replaced in titles and left out in lines', () => {
   const look = { themeColor: null, heroImageUrl: null }
   const event = {
     ...look,

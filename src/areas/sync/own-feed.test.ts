@@ -23,7 +23,7 @@ async function listGroupEvents(group: { readonly id: string }) {
   )
 }
 
-test('what a group publishes as a calendar comes back the same, also after it was moved or cancelled', async () => {
+test('titles, texts and times that a group publishes as a calendar come back the same, also after a move or cancellation', async () => {
   const [ours, theirs] = [await api.group({ name: 'Ours' }), await api.group({ name: 'Theirs' })]
   const at = (hours: number) => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + hours * 3_600_000)
   const moved = await api.event({

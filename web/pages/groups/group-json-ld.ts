@@ -1,6 +1,6 @@
 import type { GroupDetail } from '../../../src/areas/groups/directory/contract.ts'
 import { toPlainText } from '../../components/prose.tsx'
-import { networkNames } from '../../components/networks.ts'
+import { listExternalLinks } from './external-links.ts'
 
 export function toOrganizationJsonLd(group: GroupDetail, webUrl: string) {
   const { id, urlname, name, description, photoUrl, heroImageUrl, tags } = group
@@ -16,19 +16,3 @@ export function toOrganizationJsonLd(group: GroupDetail, webUrl: string) {
     ...(externalUrls.length > 0 && { sameAs: externalUrls }),
   }
 }
-
-const labelsByNetwork: Readonly<Record<string, string>> = networkNames
-
-export function listExternalLinks({ website, socialLinks }: Pick<GroupDetail, 'website' | 'socialLinks'>) {
-  const all = [
-    ...(website === null ? [] : [{ label: toHost(website), href: website, isOwn: true }]),
-    ...Object.entries(socialLinks ?? {}).map(([network, href]) => ({
-      label: labelsByNetwork[network] ?? toHost(href),
-      href,
-      isOwn: network === 'website',
-    })),
-  ]
-  return all.filter(({ href }, index) => all.findIndex((other) => other.href === href) === index)
-}
-
-export const toHost = (href: string) => URL.parse(href)?.host.replace(/^www\./, '') ?? href

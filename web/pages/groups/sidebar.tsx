@@ -9,7 +9,7 @@ import { Copyable } from '../../components/copyable.tsx'
 import type { Form } from '../../form.ts'
 import { t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
-import { listExternalLinks, toHost } from './group-json-ld.ts'
+import { listExternalLinks, toHost } from './external-links.ts'
 
 interface Props {
   readonly group: GroupDetail
@@ -82,10 +82,10 @@ function GroupLinks({ group, webUrl }: Pick<Props, 'group'> & { readonly webUrl:
             </a>
           </li>
         )}
-        {links.map(({ label, href, isOwn }) => (
+        {links.map(({ label, href, isWebsite }) => (
           <li>
             <a href={href} rel="nofollow ugc noopener">
-              <Icon name={isOwn ? 'globe' : 'link'} /> {label}
+              <Icon name={isWebsite ? 'globe' : 'link'} /> {label}
             </a>
           </li>
         ))}

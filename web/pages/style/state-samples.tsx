@@ -42,7 +42,7 @@ const Notices = () => (
       {t('groups.group.left')}
     </Notice>
     <Notice tone="bad">{t('form.fixFields')}</Notice>
-    <Notice tone="plain">{t('components.mailSent.title')}</Notice>
+    <Notice tone="plain">{t('manage.invite.sent', { count: 0 })}</Notice>
   </div>
 )
 

@@ -12,7 +12,7 @@ export interface NewLink {
   readonly userId?: string
 }
 
-/** Usable once its mail is rendered, which sets its token and expiry. Without a mail, it is deleted after a day. */
+/** Usable once it has a token and an expiry, which most get when their mail is rendered. Without, it is deleted after a day. */
 export async function insertLink(sql: Transaction, link: NewLink) {
   await sql`
     insert into email_links (id, purpose, email, name, username, return_to, user_id, expires_at)
@@ -52,7 +52,10 @@ interface MagicLinkUser {
   readonly avatarUrl: string | null
 }
 
-/** Only one concurrent caller gets the link. The user is locked before it, as when a new password deletes links. */
+/**
+ * Only one concurrent caller gets the link. The user is locked before the link, as when a new password deletes links;
+ * otherwise the two could deadlock.
+ */
 export async function consumeLink(sql: Transaction, purpose: LinkPurpose, tokenHash: Buffer) {
   await sql`
     select

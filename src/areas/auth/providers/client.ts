@@ -40,7 +40,7 @@ async function createClient(
   }
   const settings = [
     openid.enableNonRepudiationChecks,
-    // oxlint-disable-next-line typescript/no-deprecated -- Settings allow plain http on this machine only.
+    // oxlint-disable-next-line typescript/no-deprecated -- `OIDC_ISSUER` may be plain http on this machine only.
     ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
   ]
   if (provider.kind === 'openid')

@@ -13,7 +13,7 @@ interface PartyChange {
   readonly answers?: readonly AnswerChange[]
 }
 
-/** The event is settled. */
+/** The caller has settled the event. */
 export async function changeParty(
   sql: Transaction,
   event: LockedEvent,

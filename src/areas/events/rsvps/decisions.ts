@@ -11,7 +11,7 @@ import { takeSeat, type PartyInput } from './take-seat.ts'
 export const addSeat = (sql: Transaction, event: LockedEvent, userId: string, party: PartyInput): Promise<Rsvp> =>
   takeSeat(sql, event, userId, party, { isByManager: true })
 
-/** Gives a seat or, when there is none, a place in line that counts from when they asked. The event is settled. */
+/** Gives a seat or, when there is none, a place in line that counts from when they asked. The caller has settled the event. */
 export async function approveRsvp(sql: Transaction, event: LockedEvent, party: Party): Promise<void> {
   const { id, userId, guests } = party
   const isNext = countFreeSeats(event) > guests && (await isBeforeLine(sql, id))

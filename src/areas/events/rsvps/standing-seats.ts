@@ -21,7 +21,7 @@ interface StandingRsvp {
 }
 
 /**
- * In the order of `people`. The event is settled. Together they may have `sharePercent` of its seats. Skips parties that
+ * In the order of `people`. The caller has settled the event. Together they may have `sharePercent` of its seats. Skips parties that
  * do not fit into that share, people who have an RSVP already, and people whom a manager declined.
  */
 export async function seatStandingPeople(

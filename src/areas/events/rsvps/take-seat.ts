@@ -16,11 +16,11 @@ export interface PartyInput {
 interface SeatOptions {
   /** Skips approval, and takes a seat or nothing. */
   readonly isByManager?: boolean
-  /** Seats were kept for this party: it has them, whoever waits and however few there are now. */
+  /** Seats were kept for this party: unless a manager has to decide, it has them, whoever waits and however few there are. */
   readonly hasHeldSeats?: boolean
 }
 
-/** The event is settled. */
+/** The caller has settled the event. */
 export async function takeSeat(
   sql: Transaction,
   event: LockedEvent,

@@ -8,7 +8,7 @@ import type { SeriesRow, VisibleSeriesRow } from './queries.ts'
 import type { StandingRow } from './standing-queries.ts'
 import { ruleInWords } from './words.ts'
 
-/** All dates ask the same questions, under the same ids. */
+/** Complete, as `toQuestions` made them before they were saved. All dates ask them under the same ids. */
 export const questionsOf = ({ questions = [] }: Pick<SeriesEvent, 'questions'>): readonly Question[] =>
   questions as readonly Question[]
 

@@ -135,7 +135,7 @@ async function publish(visit: Visit, fields: Fields, { allowsPastStart }: SaveOp
   return redirectTo(currentEventPath(visit), { notice: 'published' })
 }
 
-/** Drafts are checked when they are published. */
+/** A draft may start in the past: its start is checked when it is published. */
 async function save(visit: Visit, fields: Fields, { allowsPastStart }: SaveOptions): Promise<Redirect> {
   const current = await loadUnchanged(visit, fields)
   const values = readFormValues(fields)
@@ -145,7 +145,7 @@ async function save(visit: Visit, fields: Fields, { allowsPastStart }: SaveOptio
   return redirectTo(currentEventPath(visit), { notice: current.status === 'draft' ? 'drafted' : 'saved' })
 }
 
-/** Rejects a stale version once, so that nobody overwrites changes unseen. */
+/** Rejects changes to an older version. The form that comes back has the current one, so saving it again overwrites. */
 async function loadUnchanged(visit: Visit, fields: Fields): Promise<ManagedEventDetail> {
   const { data: current } = await visit.call(getManagedEvent, eventArgs(visit))
   if (current.isNative && current.status !== 'cancelled' && fields.text('version') !== current.updatedAt)

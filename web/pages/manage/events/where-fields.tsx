@@ -88,7 +88,7 @@ type AddressProps = Pick<WhereFieldsProps, 'form' | 'saved' | 'values' | 'places
 
 function AddressFields({ form, saved, values, places }: AddressProps) {
   const field = venueField(form, saved)
-  // The town of the pin: none are offered until another one is typed.
+  // The town that the pin is in. Places are offered only once another town is typed.
   const savedCity = readPosition(saved.venue) ? saved.venue.city : ''
   const chosenCity = form.fields.isEmpty ? savedCity : form.fields.text('chosenCity')
   return (
