@@ -39,15 +39,17 @@ export async function applyFetchResult(
   const applier = new FetchApplier(sql, context, connection)
   // Pages can shift during a fetch, so an event can appear on two of them.
   const upstreamEvents = new Map(fetched?.events.map((event) => [event.upstreamId, event]))
+  const ids = [...upstreamEvents.values()].flatMap(({ upstreamId, otherUpstreamId }) => [
+    upstreamId,
+    ...(otherUpstreamId === undefined ? [] : [otherUpstreamId]),
+  ])
   const storedEvents = new Map(
-    (await lockSyncedEvents(sql, connection.id, [...upstreamEvents.keys()], context.now)).map((event) => [
-      event.upstreamId,
-      event,
-    ]),
+    (await lockSyncedEvents(sql, connection.id, ids, context.now)).map((event) => [event.upstreamId, event]),
   )
   for (const [upstreamId, event] of upstreamEvents) {
-    await applier.applyEvent(storedEvents.get(upstreamId), event)
-    storedEvents.delete(upstreamId)
+    const stored = storedEvents.get(upstreamId) ?? storedEvents.get(event.otherUpstreamId ?? upstreamId)
+    await applier.applyEvent(stored, event)
+    if (stored) storedEvents.delete(stored.upstreamId)
   }
   // What is left was not fetched. Without a fetch, that is everything.
   for (const unlisted of storedEvents.values()) {
@@ -137,8 +139,9 @@ class FetchApplier {
     this.#outcome.eventsCreated++
   }
 
-  async #updateSilently(stored: SyncedEvent, { upstreamRsvpCount }: UpstreamEvent): Promise<void> {
+  async #updateSilently(stored: SyncedEvent, { upstreamId, upstreamRsvpCount }: UpstreamEvent): Promise<void> {
     const facts = {
+      ...(stored.upstreamId !== upstreamId && { upstreamId }),
       ...(stored.missedFetches > 0 && { missedFetches: 0 }),
       ...(stored.upstreamRsvpCount !== upstreamRsvpCount && { upstreamRsvpCount }),
     }

@@ -1,10 +1,12 @@
 import type { GroupFields, LockedGroup } from '../groups/records/public.ts'
 import type { UpstreamEvent, UpstreamGroup } from './adapters/public.ts'
 
-type SyncedFields = Omit<UpstreamEvent, 'isCancelled'>
+type SyncedFields = Omit<UpstreamEvent, 'isCancelled' | 'otherUpstreamId'>
 
 export const toEventFields = (upstream: UpstreamEvent): SyncedFields =>
-  Object.fromEntries(Object.entries(upstream).filter(([name]) => name !== 'isCancelled')) as unknown as SyncedFields
+  Object.fromEntries(
+    Object.entries(upstream).filter(([name]) => name !== 'isCancelled' && name !== 'otherUpstreamId'),
+  ) as unknown as SyncedFields
 
 export function diffGroup(group: LockedGroup, upstream: UpstreamGroup): Partial<GroupFields> {
   const entries = Object.entries(upstream) as [keyof UpstreamGroup, string | number | null][]

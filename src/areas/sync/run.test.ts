@@ -229,6 +229,26 @@ test('logs are kept for 30 days', async () => {
   )
 })
 
+test('an event of Meetup stays the same when its id changes, and when its token comes to be known', async () => {
+  await resetSync()
+  const { id: groupId } = await api.group()
+  const { data } = await admin(adminAddConnection, { groupId, platform: 'meetup', platformId: 'repair' })
+  const config = { ...api.config, MEETUP_API_KEY: 'key' }
+  const syncNode = async (node: { readonly id: string; readonly token?: string }) => {
+    const edges = [{ node: { ...node, dateTime: tomorrow().toISOString(), title: 'Mending', status: 'ACTIVE' } }]
+    const body = Buffer.from(JSON.stringify({ data: { groupByUrlname: { events: { edges } } } }))
+    const createRequester = () => (url: string) => Promise.resolve({ url, status: 200, headers: {}, body })
+    const services = { db: api.db, config, clock, log: createLog('silent'), createRequester }
+    assert.ok(typeof (await syncConnection(services, data.id)) === 'object')
+    return api.db.sql<
+      { id: string; upstreamId: string; status: string }[]
+    >`select id, upstream_id, status from events where group_id = ${groupId}`
+  }
+  const [first] = await syncNode({ id: 'abc' })
+  for (const id of ['abc', '311', '312'])
+    assert.deepEqual([...(await syncNode({ id, token: 'token' }))], [{ ...first, upstreamId: 'token' }])
+})
+
 test('a line that breaks is told as it is, and a connection that is deleted meanwhile is neither running nor failed', async () => {
   const { connect } = await resetSync()
   const { connectionId } = await connect((await startCalendarServer()).url)

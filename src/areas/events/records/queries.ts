@@ -136,6 +136,7 @@ export async function updateEventKeepingVersion(
   sql: Transaction,
   eventId: string,
   changes: {
+    readonly upstreamId?: string
     readonly upstreamRsvpCount?: number | null
     readonly missedFetches?: number
     readonly photoUrl?: string

@@ -8,6 +8,8 @@ export type SyncedField = Exclude<PublishedField, OwnField | 'status' | 'checkin
 export interface UpstreamEvent extends Pick<EventFields, SyncedField | 'upstreamRsvpCount'> {
   /** For calendars: the UID, plus the RECURRENCE-ID for an occurrence of a series. */
   readonly upstreamId: string
+  /** An event that is stored under this one is the same, and gets `upstreamId`. */
+  readonly otherUpstreamId?: string
   readonly isCancelled: boolean
 }
 

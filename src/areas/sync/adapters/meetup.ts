@@ -1,5 +1,6 @@
 import { findTimeZone } from '#platform'
 import {
+  dayMs,
   maxEvents,
   takeUpcoming,
   SourceError,
@@ -21,18 +22,22 @@ import {
 
 const apiUrl = 'https://api.meetup.com/gql-ext'
 const pageSize = 50
+/** Events that began earlier are taken to be over. */
+const longestEventDays = 30
+const cancelledStatuses = ['CANCELLED', 'CANCELLED_PERM', 'AUTOSCHED_CANCELLED']
+const hiddenStatuses = ['DRAFT', 'AUTOSCHED_DRAFT', 'PROPOSED', 'PENDING', 'TEMPLATE', 'BLOCKED']
 
 const groupQuery = `
-  query ($urlname: String!, $first: Int!, $after: String) {
+  query ($urlname: String!, $first: Int!, $after: String, $from: DateTime!) {
     groupByUrlname(urlname: $urlname) {
       name description link timezone
       memberships { totalCount }
       keyGroupPhoto { highResUrl }
-      events(first: $first, after: $after) {
+      events(first: $first, after: $after, sort: ASC, filter: { afterDateTime: $from }) {
         pageInfo { hasNextPage endCursor }
         edges {
           node {
-            id title description eventUrl dateTime endTime status eventType maxTickets
+            id token title description eventUrl dateTime endTime status eventType maxTickets
             rsvps { yesCount }
             featuredEventPhoto { highResUrl }
             venues { name address city state postalCode country lat lon }
@@ -44,6 +49,7 @@ const groupQuery = `
 
 interface MeetupEvent {
   readonly id?: unknown
+  readonly token?: unknown
   readonly title?: unknown
   readonly description?: unknown
   readonly eventUrl?: unknown
@@ -76,10 +82,11 @@ export const meetup: Adapter = {
   async fetch({ platformId, platformUrlname, timezone, now }, request, key) {
     const events: UpstreamEvent[] = []
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const from = new Date(now.getTime() - longestEventDays * dayMs).toISOString()
     let group: MeetupGroup | undefined
     let hasMore = true
     for (let after: string | null = null; hasMore && events.length <= maxEvents;) {
-      const variables = { urlname: platformUrlname ?? platformId, first: pageSize, after }
+      const variables = { urlname: platformUrlname ?? platformId, first: pageSize, after, from }
       const response = await request(apiUrl, {
         method: 'POST',
         headers,
@@ -115,13 +122,16 @@ function toUpstreamGroup({ name, description, link, memberships, keyGroupPhoto }
 
 function toUpstreamEvent(node: MeetupEvent | null | undefined, timezone: string): UpstreamEvent | undefined {
   const startsAt = parseDate(node?.dateTime)
-  if (!node || typeof node.id !== 'string' || !startsAt || node.status === 'DRAFT') return undefined
+  const status = String(node?.status)
+  if (!node || typeof node.id !== 'string' || !startsAt || hiddenStatuses.includes(status)) return undefined
   const endsAt = parseDate(node.endTime)
   const [venue] = toArray(node.venues).filter(({ name }) => name !== 'Online event')
   const type = String(node.eventType).toLowerCase()
   return {
-    upstreamId: toUpstreamId(node.id),
-    isCancelled: node.status === 'CANCELLED' || node.status === 'CANCELLED_PERM',
+    // The id of a recurring event changes with its first RSVP at Meetup. The token stays.
+    upstreamId: toUpstreamId(typeof node.token === 'string' && node.token !== '' ? node.token : node.id),
+    otherUpstreamId: toUpstreamId(node.id),
+    isCancelled: cancelledStatuses.includes(status),
     title: sanitizeText(node.title, 200) ?? 'Untitled',
     description: sanitizeDescription(node.description),
     startsAt,

@@ -65,7 +65,7 @@ test('a group at Meetup: its facts, its events over several pages, its numbers',
     [
       ['311000001', false, 'physical', 30, 17],
       ['311000002', true, 'physical', 30, 17],
-      ['311000003', false, 'online', null, 17],
+      ['nslwmtygcdbvb', false, 'online', null, 17],
     ],
   )
   assert.partialDeepStrictEqual(fetched.events[0], {
@@ -81,6 +81,22 @@ test('a group at Meetup: its facts, its events over several pages, its numbers',
   assert.deepEqual(
     seen.map(({ headers }) => headers.authorization),
     ['Bearer sekrit-1', 'Bearer sekrit-1'],
+  )
+  assert.match(seen[0]?.body ?? '', /"from":"2026-12-11T12:00:00.000Z"/)
+})
+
+test('what is not public at Meetup is left out, and what was called off is canceled', async () => {
+  const statuses = ['ACTIVE', 'DRAFT', 'PROPOSED', 'AUTOSCHED_CANCELLED', 'AUTOSCHED']
+  const edges = statuses.map((status) => ({ node: { id: status, status, dateTime: '2027-02-01T18:00:00+02:00' } }))
+  const { ask } = await startFakeServer(() => ({ data: { groupByUrlname: { events: { edges } } } }))
+  const fetched = await fetchWith(meetup, ask, 'repair-cafe')
+  assert.deepEqual(
+    fetched?.events.map(({ upstreamId, isCancelled }) => [upstreamId, isCancelled]),
+    [
+      ['ACTIVE', false],
+      ['AUTOSCHED_CANCELLED', true],
+      ['AUTOSCHED', false],
+    ],
   )
 })
 
