@@ -103,6 +103,12 @@ test('few blocks are not run, and each says why', async () => {
   ])
 })
 
+test('the architecture is one page: fewer than 900 words beside its picture', async () => {
+  const text = await readFile(join(root, 'ARCHITECTURE.md'), 'utf8')
+  const words = text.replace(/```.*?```/gs, '').match(/\S*[\p{L}\d]\S*/gu) ?? []
+  assert.ok(words.length < 900, `${words.length} words: what is more than a page belongs in docs/internals`)
+})
+
 test('every link from one page of the documentation to another leads somewhere', async () => {
   const names = (await readdir(docs, { recursive: true })).filter((name) => name.endsWith('.md'))
   assert.ok(names.length > 10)

@@ -17,6 +17,7 @@ import {
   OperatorError,
   type Config,
   type Database,
+  type DerivedKeys,
 } from '#platform'
 import { normalizeEmails, promoteSuperadmin } from '../areas/profile/public.ts'
 import { loadDemo } from '../demo/index.ts'
@@ -184,6 +185,7 @@ async function prepareDatabase(
     try {
       await migrate(db)
       await ensureRoleSettings(db)
+      await prepareData(db, keys, config)
       break
     } catch (error) {
       if (stop.aborted) return false
@@ -192,15 +194,18 @@ async function prepareDatabase(
       await setTimeout(1000)
     }
   }
-  await ensureInstallation(db)
-  await requireSameSecretKey(db, keys)
-  await db.begin(normalizeEmails)
-  const { SUPERADMIN_EMAIL } = config
-  if (SUPERADMIN_EMAIL !== undefined) await db.begin((sql) => promoteSuperadmin(sql, SUPERADMIN_EMAIL))
   const { hasDemo } = await ensureInstallation(db)
   const wantsDemo = config.DEMO === 'auto' && clusterDir !== undefined && isLocalOnly(config)
   if (wantsDemo && !hasDemo && (await hasNoUsers(db))) await loadDemo(db, { webUrl: config.WEB_URL, keys })
   return true
+}
+
+/** Also tried again: PgBouncer may close the connection that `ensureRoleSettings` had ended only now. */
+async function prepareData(db: Database, keys: DerivedKeys, { SUPERADMIN_EMAIL }: Config): Promise<void> {
+  await ensureInstallation(db)
+  await requireSameSecretKey(db, keys)
+  await db.begin(normalizeEmails)
+  if (SUPERADMIN_EMAIL !== undefined) await db.begin((sql) => promoteSuperadmin(sql, SUPERADMIN_EMAIL))
 }
 
 async function hasNoUsers({ sql }: Database): Promise<boolean> {

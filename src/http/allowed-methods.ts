@@ -26,16 +26,17 @@ export function trackRouteMethods(app: FastifyInstance): FindAllowedMethods {
 
 const toPattern = (url: string): RegExp => new RegExp(`^${url.split('/').map(toPartPattern).join('/')}$`)
 
-/** `:name`, also within a part, as in `sitemap-:number(^\\d+).xml`. */
-const parameterPattern = /:\w+(?:\([^)]*\))?/
+/** `:name`, also within a part and with a pattern, as in `sitemap-:number(^\\d+).xml`. */
+const parameterPattern = /(:\w+(?:\([^)]*\))?)/
 
-const toPartPattern = (part: string): string =>
-  part === '*'
-    ? '.+'
-    : part
-        .split(parameterPattern)
-        .map((text) => RegExp.escape(text))
-        .join('[^/]+')
+function toPartPattern(part: string): string {
+  if (part === '*') return '.+'
+  // With a group in its pattern, `split` returns the parameters too, as every second text.
+  const texts = part.split(parameterPattern)
+  return texts.map((text, index) => (index % 2 === 0 ? RegExp.escape(text) : toValuePattern(text))).join('')
+}
+
+const toValuePattern = (parameter: string): string => /\(\^?(.*)\)$/.exec(parameter)?.[1] ?? '[^/]+'
 
 export function methodNotAllowed(method: string, allow: string): Failure {
   const failure = new MethodNotAllowed(message('errors.onlyTheseMethods', { method, allowed: allow }))
