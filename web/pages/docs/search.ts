@@ -58,7 +58,8 @@ function splitSections(guide: Guide): readonly Section[] {
 const stripMarkdown = (line: string): string => {
   const text = line
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*|]|^[-#\s]+/g, ' ')
+    .replaceAll(/`|\*\*/g, '')
+    .replaceAll(/\||^[-#\s]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return text.length > 160 ? `${text.slice(0, 159)}…` : text
