@@ -14,23 +14,39 @@ export class ResponseTooLarge extends Error {
 
 const decoders = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress }
 
-/** The limit applies to decompressed bytes. */
+/**
+ * The limit applies to decompressed bytes. Many servers label an empty body as compressed, and where only the beginning is
+ * wanted, what could be decompressed is enough.
+ */
 export async function readBody(stream: Readable, encoding: string, limit: BodyLimit): Promise<Buffer> {
   const name = encoding.trim().toLowerCase()
   const decoder = Object.hasOwn(decoders, name) ? decoders[name as keyof typeof decoders]() : undefined
-  if (!decoder) return readLimited(stream, limit)
+  const chunks: Buffer[] = []
+  if (!decoder) return collect(stream, limit, chunks)
+  let isEmpty = true
+  stream.once('data', () => (isEmpty = false))
   stream.on('error', (error) => decoder.destroy(error))
   stream.on('aborted', () => decoder.destroy(new Error('The response ended early.')))
   try {
-    return await readLimited(stream.pipe(decoder), limit)
+    return await collect(stream.pipe(decoder), limit, chunks)
+  } catch (error) {
+    if (!isCorrupt(error) || !(isEmpty || limit.truncates)) throw error
+    return Buffer.concat(chunks)
   } finally {
     decoder.destroy()
     stream.destroy()
   }
 }
 
-async function readLimited(stream: Readable, { maxBytes, truncates = false }: BodyLimit): Promise<Buffer> {
-  const chunks: Buffer[] = []
+/** zlib's own errors, such as `Z_DATA_ERROR`, as opposed to those of the connection. */
+const isCorrupt = (error: unknown): boolean => /^(Z_|ERR__ERROR)/.test((error as NodeJS.ErrnoException).code ?? '')
+
+/** `chunks` has what was read if it fails. */
+async function collect(
+  stream: Readable,
+  { maxBytes, truncates = false }: BodyLimit,
+  chunks: Buffer[],
+): Promise<Buffer> {
   let length = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     chunks.push(chunk)

@@ -238,16 +238,27 @@ test('a body without end is cut off, plain or compressed', async () => {
   }
 })
 
-test('a compressed body is read, a broken one is a failure', async () => {
+test('a compressed body is read, a broken one is a failure where the whole of it is wanted', async () => {
   const whole = gzipSync('BEGIN:VCALENDAR')
+  const bodies = new Map<string | undefined, string | Buffer>([
+    ['/', whole],
+    ['/broken', whole.subarray(0, 20)],
+    ['/wrong', 'plain'],
+    ['/empty', ''],
+  ])
   const port = await startTestServer((request, response) =>
     response
-      .writeHead(200, { 'content-encoding': 'gzip' })
-      .end(request.url === '/broken' ? whole.subarray(0, 20) : request.url === '/wrong' ? 'plain' : whole),
+      .writeHead(request.url === '/none' ? 204 : 200, { 'content-encoding': 'gzip' })
+      .end(request.url === '/none' ? undefined : bodies.get(request.url)),
   )
   assert.equal(String((await sendTestRequest({ url: `http://127.0.0.1:${port}/` })).body), 'BEGIN:VCALENDAR')
-  for (const path of ['/broken', '/wrong'])
-    await assert.rejects(sendTestRequest({ url: `http://127.0.0.1:${port}${path}` }))
+  for (const path of ['/broken', '/wrong']) {
+    const request = { url: `http://127.0.0.1:${port}${path}` }
+    await assert.rejects(sendTestRequest(request))
+    assert.equal((await sendTestRequest({ ...request, truncates: true })).status, 200)
+  }
+  for (const path of ['/empty', '/none'])
+    assert.equal((await sendTestRequest({ url: `http://127.0.0.1:${port}${path}` })).body.length, 0)
 })
 
 test('slow servers and slow names are not waited for', async () => {

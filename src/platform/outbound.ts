@@ -90,7 +90,7 @@ async function sendRequest(request: OutboundRequest, signal: AbortSignal): Promi
     const response = await client.request({
       path: `${url.pathname}${url.search}`,
       method,
-      headers: { 'accept-encoding': 'gzip, deflate', ...headers },
+      headers: { 'accept-encoding': 'gzip', ...headers },
       body,
       signal,
     })
