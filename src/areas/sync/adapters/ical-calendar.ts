@@ -33,14 +33,17 @@ export async function readCalendar({ text, timezone, now }: CalendarInput): Prom
     until: from + daysAhead * dayMs,
     budget: { stepsLeft: maxTotalSteps, knownUntilMs: Infinity },
   }
-  const found: Occurrence[] = []
+  const found = new Map<string, UpstreamEvent>()
   for (const versions of groupByUid(events).values())
-    for (const occurrence of tryOr(() => expandOccurrences(versions, window), []))
-      if (parseDate(occurrence.startsAt)) found.push(occurrence)
-  const nearest = takeNearest([...new Map(found.map((occurrence) => [upstreamIdFor(occurrence), occurrence])).values()])
+    for (const occurrence of tryOr(() => expandOccurrences(versions, window), [])) {
+      if (!parseDate(occurrence.startsAt)) continue
+      const event = tryOr(() => toUpstreamEvent(occurrence, upstreamIdFor(occurrence)), undefined)
+      if (event) found.set(event.upstreamId, event)
+    }
+  const nearest = takeNearest([...found.values()])
   const knownUntilMs = Math.min(nearest.knownUntil?.getTime() ?? Infinity, window.budget.knownUntilMs)
   return {
-    events: nearest.events.map((occurrence) => toUpstreamEvent(occurrence, upstreamIdFor(occurrence))),
+    events: nearest.events,
     knownUntil: knownUntilMs === Infinity ? null : new Date(knownUntilMs),
   }
 }

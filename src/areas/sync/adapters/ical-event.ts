@@ -4,7 +4,8 @@ import type { Occurrence } from './ical-recurrence.ts'
 import { parseDate, sanitizeDescription, parseNumberBetween, sanitizeText, parseWebUrl } from './sanitize.ts'
 
 const meetingProperties = ['conference', 'x-google-conference', 'x-microsoft-skypeteamsmeetingurl']
-const onlinePattern = /^(online|zoom|microsoft teams(-besprechung| meeting)?|google meet|virtual|webinar)$/i
+const onlinePattern =
+  /^((online|virtual)( event| meeting)?|zoom( meeting)?|microsoft teams(-besprechung| meeting)?|google meet|webinar)$/i
 
 export function toUpstreamEvent(
   { component, startsAt, endsAt, timezone }: Occurrence,
@@ -28,13 +29,16 @@ export function toUpstreamEvent(
   }
 }
 
-/** iCalendar has only one LOCATION line. A link in it, or a conference property, means online. */
+/**
+ * iCalendar has only one LOCATION line. A link, or a word such as “Zoom”, there means online; a conference property beside
+ * a place means hybrid.
+ */
 function readVenue(component: ICAL.Component) {
   const location = sanitizeText(component.getFirstPropertyValue('location'), 1_000)
-  const isLink = location !== null && (parseWebUrl(location) !== null || onlinePattern.test(location))
-  const hasMeeting = isLink || meetingProperties.some((name) => component.hasProperty(name))
-  const name = isLink ? null : sanitizeText(location, 200)
-  const [latitude, longitude] = [component.getFirstPropertyValue('geo')].flat() as unknown[]
+  const isOnlinePlace = location !== null && (parseWebUrl(location) !== null || onlinePattern.test(location))
+  const hasMeeting = isOnlinePlace || meetingProperties.some((name) => component.hasProperty(name))
+  const name = isOnlinePlace ? null : sanitizeText(location, 200)
+  const [latitude, longitude] = name === null ? [null, null] : readPosition(component)
   return {
     eventType: hasMeeting ? (name === null ? 'online' : 'hybrid') : 'physical',
     venueName: name,
@@ -44,9 +48,17 @@ function readVenue(component: ICAL.Component) {
     venueState: null,
     venuePostalCode: null,
     venueCountry: null,
-    venueLatitude: name === null ? null : parseNumberBetween(latitude, -90, 90),
-    venueLongitude: name === null ? null : parseNumberBetween(longitude, -180, 180),
+    venueLatitude: latitude,
+    venueLongitude: longitude,
   } as const
+}
+
+/** ical.js reads an empty number as 0, and one number alone as no pair. */
+function readPosition(component: ICAL.Component): [latitude: number, longitude: number] | [null, null] {
+  const [first, second] = [component.getFirstPropertyValue('geo')].flat() as unknown[]
+  const [latitude, longitude] = [parseNumberBetween(first, -90, 90), parseNumberBetween(second, -180, 180)]
+  const isMissing = latitude === null || longitude === null || (latitude === 0 && longitude === 0)
+  return isMissing ? [null, null] : [latitude, longitude]
 }
 
 function readPhotoUrl(component: ICAL.Component): string | null {

@@ -312,6 +312,7 @@ test('one broken event spoils only itself', async () => {
     ...vevent('UID:bad-start', 'DTSTART:tomorrow', 'SUMMARY:x'),
     ...vevent('UID:bad-line', 'DTSTART:20270201T100000Z', 'THIS IS NOT A LINE'),
     ...vevent('UID:bad-rule', 'DTSTART:20270201T100000Z', 'RRULE:FREQ=FORTNIGHTLY'),
+    ...vevent('UID:bad-title', 'DTSTART:20270201T100000Z', 'SUMMARY;VALUE=DATE-TIME:x'),
     ...vevent('UID:far', 'DTSTART:99990201T100000Z'),
     ...vevent(`UID:${'long'.repeat(100)}`, 'DTSTART:20270201T100000Z', `SUMMARY:${'long'.repeat(100)}`),
     ...vevent('DTSTART:20270202T100000Z', 'SUMMARY:without an id'),
@@ -323,6 +324,36 @@ test('one broken event spoils only itself', async () => {
     ['longlonglonglonglong', 'without an id', 'Untitled'],
   )
   assert.ok(events.every(({ upstreamId }) => upstreamId.length <= 255))
+})
+
+test('an online event has no place, and a position that is missing or wrong is none', async () => {
+  const at = (day: string, ...lines: string[]) =>
+    vevent(`DTSTART:202702${day}T170000Z`, `UID:${day}`, 'LOCATION:Hall', ...lines)
+  const online = ['Online event', 'Virtual Event', 'Zoom Meeting', 'Online'].flatMap((place, index) =>
+    vevent(`DTSTART:2027020${index + 1}T170000Z`, `UID:online-${index}`, `LOCATION:${place}`, 'GEO:60.1;24.9'),
+  )
+  const { events } = await readTestCalendar(
+    calendar(
+      ...online,
+      ...at('11', 'GEO:;'),
+      ...at('12', 'GEO:N;W'),
+      ...at('13', 'GEO:60.1'),
+      ...at('14', 'GEO:60.1;24.9'),
+    ),
+  )
+  assert.deepEqual(
+    events.map(({ eventType, venueName, venueLatitude, venueLongitude }) => [
+      eventType,
+      venueName,
+      venueLatitude,
+      venueLongitude,
+    ]),
+    [
+      ...Array.from({ length: 4 }, () => ['online', null, null, null]),
+      ...Array.from({ length: 3 }, () => ['physical', 'Hall', null, null]),
+      ['physical', 'Hall', 60.1, 24.9],
+    ],
+  )
 })
 
 test('what is no whole calendar is refused', async () => {
