@@ -64,19 +64,36 @@ const fetchRequestOptions = () => fetchOptions<RequestOptions>('/auth/passkeys/s
 function enableSignIn({ form, submit, showProblem }: PasskeyForm): void {
   let isAutofillWanted = true
   let offeredAt = 0
-  const offerInAutofill = async () => {
-    offeredAt = Date.now()
-    submit(await startAuthentication({ optionsJSON: await fetchRequestOptions(), useBrowserAutofill: true }))
+  let lastTry = 0
+  /** Does nothing more once there is a newer try: an offer in autofill, or a press of the button. */
+  const signIn = async (useBrowserAutofill: boolean) => {
+    const ownTry = ++lastTry
+    try {
+      const optionsJSON = await fetchRequestOptions()
+      if (ownTry !== lastTry) return
+      const credential = await startAuthentication({ optionsJSON, useBrowserAutofill })
+      if (ownTry === lastTry) submit(credential)
+    } catch (error) {
+      if (useBrowserAutofill || ownTry !== lastTry) return
+      showProblem(describe(error))
+      isAutofillWanted = true
+      offeredAt = 0
+    }
   }
-  // The offer before rejects when it is renewed, and when somebody signs in another way.
   const renewAutofill = () => {
-    if (isAutofillWanted && !document.hidden && Date.now() - offeredAt >= renewAfterMs)
-      void offerInAutofill().catch(() => undefined)
+    if (!isAutofillWanted || document.hidden || Date.now() - offeredAt < renewAfterMs) return
+    offeredAt = Date.now()
+    void signIn(true)
   }
   void browserSupportsWebAuthnAutofill().then((isSupported) => {
     if (!isSupported) return
     renewAutofill()
     setInterval(renewAutofill, checkEveryMs)
+    // Another tab may have got a newer challenge, and a browser has only one.
+    document.addEventListener('visibilitychange', () => {
+      offeredAt = 0
+      renewAutofill()
+    })
   })
   const stopAutofill = () => {
     isAutofillWanted = false
@@ -86,14 +103,7 @@ function enableSignIn({ form, submit, showProblem }: PasskeyForm): void {
   form.querySelector('button[data-passkey]')?.addEventListener('click', (event) => {
     event.preventDefault()
     stopAutofill()
-    void fetchRequestOptions()
-      .then((optionsJSON) => startAuthentication({ optionsJSON }))
-      .then(submit)
-      .catch((error: unknown) => {
-        showProblem(describe(error))
-        isAutofillWanted = true
-        offeredAt = 0
-      })
+    void signIn(false)
   })
 }
 
