@@ -1,8 +1,8 @@
-import { findCopy, markListsChanged, switchVisitor, removeAllCopies } from './copies.ts'
+import { findCopy, isFromBeforeLastForm, markListsChanged, switchVisitor, removeAllCopies } from './copies.ts'
 import { buildOfflineResponse } from './files.ts'
 import type { FetchEvent } from './scope.ts'
 
-/** A slower network counts as none if there is a copy. */
+/** A slower network counts as none if there is a copy, unless a form was sent since: its answer would not be in it. */
 const networkTimeoutMs = 4_000
 
 export function handleFetch(event: FetchEvent): void {
@@ -25,7 +25,9 @@ async function respondToNavigation(event: FetchEvent): Promise<Response> {
   const copy = await findCopy(event.request.url)
   const response = await Promise.race([
     network.catch(() => undefined),
-    ...(copy ? [new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))] : []),
+    ...(copy && !isFromBeforeLastForm(copy)
+      ? [new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))]
+      : []),
   ])
   if (response && (response.status < 500 || !copy)) return response
   return copy ?? buildOfflineResponse()

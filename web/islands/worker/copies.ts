@@ -58,12 +58,15 @@ export async function findCopy(url: string, isSearched = (_cacheName: string) =>
 
 const readCopyTime = (copy: Response): number => Number(copy.headers.get('x-copied-at'))
 
+/** What it shows may no longer be so. */
+export const isFromBeforeLastForm = (copy: Response): boolean => readCopyTime(copy) < changedAt
+
 export async function isStale(path: string, openPath: string | null): Promise<boolean> {
   const copy = await findCopy(path, (name) => buildOf(name) === buildId)
   if (!copy) return true
   const isOpen = path === openPath
   // A form rarely changes the page of another event.
-  const isChanged = (isOpen || !isEventPath(path)) && readCopyTime(copy) < changedAt
+  const isChanged = (isOpen || !isEventPath(path)) && isFromBeforeLastForm(copy)
   return isChanged || readCopyTime(copy) < Date.now() - (isOpen ? freshWhileOpenMs : freshMs)
 }
 
