@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import type { GroupDetail } from '../../../src/areas/groups/directory/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
@@ -20,14 +21,13 @@ export function EventHost({ group, details, hosts }: Props) {
       <h2>{t('events.host.title')}</h2>
       <ul class="plain event-hosts">
         <li>
-          <a href={`/groups/${group.urlname ?? group.id}`}>
+          <MaybeLink href={details && `/groups/${group.urlname ?? group.id}`}>
             <GroupLogo group={group} />
             <span>
               <b>{group.name}</b>
               {members > 0 && <small>{formatMembers(members)}</small>}
             </span>
-            <Icon name="chevron-right" />
-          </a>
+          </MaybeLink>
         </li>
         {hosts.map((host) => (
           <li>
@@ -39,21 +39,23 @@ export function EventHost({ group, details, hosts }: Props) {
   )
 }
 
-function Host({ host }: { readonly host: Props['hosts'][number] }) {
-  const face = (
-    <>
-      <Avatar person={host} size="medium" />
-      <span>
-        <b>{host.name}</b>
-        <small>{t('events.host.host')}</small>
-      </span>
-    </>
-  )
-  if (host.username === null) return <span>{face}</span>
-  return (
-    <a href={`/u/${host.username}`}>
-      {face}
+const Host = ({ host }: { readonly host: Props['hosts'][number] }) => (
+  <MaybeLink href={host.username === null ? null : `/u/${host.username}`}>
+    <Avatar person={host} size="medium" />
+    <span>
+      <b>{host.name}</b>
+      <small>{t('events.host.host')}</small>
+    </span>
+  </MaybeLink>
+)
+
+/** Hidden groups and private people have no page. */
+const MaybeLink = ({ href, children }: { readonly href: string | null; readonly children: ComponentChildren }) =>
+  href === null ? (
+    <span>{children}</span>
+  ) : (
+    <a href={href}>
+      {children}
       <Icon name="chevron-right" />
     </a>
   )
-}

@@ -103,7 +103,7 @@ export const toEventDetail = (row: EventDetailRow, { hasSeat, isStaff } = anybod
   onlineUrl: hasSeat || isStaff ? row.onlineUrl : null,
   hosts: row.hosts
     .filter(({ isVisible }) => isVisible || isStaff)
-    .map(({ username, name, avatarUrl }) => ({ username, name, avatarUrl })),
+    .map(({ username, name, avatarUrl, isVisible }) => ({ username: isVisible ? username : null, name, avatarUrl })),
   questions: row.questions,
 })
 
