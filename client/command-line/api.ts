@@ -69,8 +69,20 @@ Without an operation, all of them are listed. Values go into the path, the query
     if (isPaginated && !route.startsWith('GET ')) throw new UsageError('--paginate works only with GET.')
     const answer = isPaginated ? { data: await fetchAllItems(call, args) } : await call(args)
     const fields = parsedArgs.get('select')
-    if (answer !== undefined) context.print(fields === undefined ? formatJson(answer) : formatFields(answer, fields))
+    if (answer === undefined) return
+    const text = fields === undefined ? formatJson(answer) : formatSelected(route, answer, fields)
+    if (text !== '') context.print(text)
   },
+}
+
+/** What was made must not be lost by a mistyped field: the answer may hold a secret that is shown once. */
+function formatSelected(route: string, answer: unknown, fields: string): string {
+  try {
+    return formatFields(answer, fields)
+  } catch (error) {
+    if (!(error instanceof UsageError) || route.startsWith('GET ')) throw error
+    throw new UsageError(`It is done, but ${error.message}\n${formatJson(answer)}`)
+  }
 }
 
 async function fetchAllItems(call: (params: ArgValues) => Promise<unknown>, args: ArgValues): Promise<unknown[]> {

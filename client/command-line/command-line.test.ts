@@ -180,6 +180,7 @@ test('--select prints fields as lines with tabs', async () => {
   assert.equal((await runCommand('events', '-g', group.urlname, '--select', 'title')).out.length, 'One\nTwo\n'.length)
   assert.equal((await runCommand('api', 'getMe', '--select', 'id')).out, `${who.id}\n`)
   assert.match((await runCommand('api', 'getMe', '--select', 'toString')).err, /There is no field toString/)
+  assert.equal((await runCommand('api', 'listEvents', 'city=Nowhere', '--select', 'id')).out, '')
   const json = await runCommand('events', '-g', group.urlname, '--json', '--select', 'title')
   assert.equal(json.out.length, 'One\nTwo\n'.length)
   const wrong = await runCommand('api', 'getMe', '--select', 'nmae')
