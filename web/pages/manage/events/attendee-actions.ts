@@ -40,11 +40,14 @@ export const attendeeActions = {
   },
 }
 
-/** The list that was shown. */
-function redirectToList(visit: Visit, notice: keyof typeof attendeeNotices): Redirect {
+const redirectToList = (visit: Visit, notice: keyof typeof attendeeNotices): Redirect =>
+  redirectTo(attendeesPath(visit), { notice })
+
+/** The list that was shown, from its beginning. */
+export function attendeesPath(visit: Visit): string {
   const { groupId, eventId } = eventArgs(visit)
   const [show, search] = [visit.query.get('show'), visit.query.get('search')]
   const query = new URLSearchParams({ ...(show && { show }), ...(search && { search }) })
   const path = `${managedEventPath({ urlname: groupId }, eventId)}/people`
-  return redirectTo(query.size > 0 ? `${path}?${query}` : path, { notice })
+  return query.size > 0 ? `${path}?${query}` : path
 }

@@ -11,13 +11,13 @@ import { Pills } from '../../../components/pills.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { formForAction } from '../../../form.ts'
 import { t } from '../../../messages.ts'
-import { page, type Visit } from '../../../page.ts'
+import { page, redirectTo, type Visit } from '../../../page.ts'
 import { managedEventPath, loadManagedGroup, eventArgs } from '../managed-group.ts'
 import { readCursors } from '../../../paging.ts'
 import { filterParam } from '../../../read-input.ts'
 import { formatSeats } from '../format-seats.ts'
 import { AddAttendee } from './add-attendee.tsx'
-import { attendeeActions, attendeeNotices } from './attendee-actions.ts'
+import { attendeeActions, attendeeNotices, attendeesPath } from './attendee-actions.ts'
 import { AttendeeList } from './attendee-list.tsx'
 import { attendeeListNames, attendeeLists, readListName } from './attendee-lists.ts'
 import { canInviteTo } from './can-invite.ts'
@@ -56,7 +56,7 @@ export const attendeesPage = page<AttendeesData, DecisionOutcome>({
               <AttendeeList
                 {...{ people, event, search, path }}
                 isAll={show === ''}
-                canRemove={canManageEvents}
+                canRemove={canManageEvents && isOpen}
                 form={formForAction(form, 'remove')}
               />
             )}
@@ -100,6 +100,9 @@ async function load(visit: Visit) {
   const { data: event } = await visit.call(getEvent, { eventId: ids.eventId })
   const { pagination } = requests ?? attendees
   const { data: people, totals } = attendees
+  // Whoever was on this page has gone.
+  if ((requests ?? attendees).data.length === 0 && pagination.prevCursor !== undefined)
+    throw redirectTo(attendeesPath(visit))
   return { group, event, show, search, people, requests: requests?.data ?? [], pagination, totals }
 }
 

@@ -7,7 +7,6 @@ import {
   listCheckinCodes,
   type CheckinCode,
 } from '../../../../src/areas/events/checkin-codes/contract.ts'
-import { endOf, hasEnded } from '../../../components/event-time.ts'
 import { SelectField } from '../../../components/fields.tsx'
 import { FormField } from '../../../components/form-field.tsx'
 import { HelpLink } from '../../../components/help-link.tsx'
@@ -52,7 +51,7 @@ export const checkinCodes = page({
               title={t(codes.length === 0 ? 'manage.codes.create' : 'manage.codes.createTitle')}
               lead={t('manage.codes.createHelp')}
             >
-              <CodeForm form={formForAction(form, 'create')} event={event} now={now} />
+              <CodeForm form={formForAction(form, 'create')} />
             </Panel>
           )}
         </div>
@@ -61,7 +60,7 @@ export const checkinCodes = page({
   ),
   actions: {
     create: async (visit, fields) => {
-      await visit.call(createCheckinCode, { ...eventArgs(visit), ...(await readCodeInput(visit, fields)) })
+      await visit.call(createCheckinCode, { ...eventArgs(visit), ...readCodeInput(fields) })
       return redirectTo(currentCodesPath(visit), { notice: 'made' })
     },
     delete: async (visit, fields) => {
@@ -74,13 +73,10 @@ export const checkinCodes = page({
 const currentCodesPath = (visit: Visit) =>
   `${managedEventPath({ urlname: eventArgs(visit).groupId }, eventArgs(visit).eventId)}/codes`
 
-async function readCodeInput({ call, params }: Visit, fields: Fields) {
+function readCodeInput(fields: Fields) {
   const input = readInput(createCheckinCode, fields, ['label', 'maxUses'])
   const end = fields.text('end')
-  if (end === '') return input
-  if (end !== 'over') return { ...input, expiresInMinutes: Number(end) }
-  const { data: event } = await call(getEvent, { eventId: params['eventId'] ?? '' })
-  return { ...input, expiresAt: endOf(event).toISOString() }
+  return end === '' ? input : { ...input, expiresInMinutes: Number(end) }
 }
 
 interface CodeListProps {
@@ -103,7 +99,7 @@ function CodeList({ codes, event, codesPath, canDelete, now }: CodeListProps) {
   )
 }
 
-function CodeForm({ form, event, now }: { readonly form: Form; readonly event: EventDetail; readonly now: Date }) {
+function CodeForm({ form }: { readonly form: Form }) {
   return (
     <form method="post" class="stack">
       <FormField
@@ -128,7 +124,6 @@ function CodeForm({ form, event, now }: { readonly form: Form; readonly event: E
         value=""
         options={[
           ['', t('manage.codes.expiry.never')],
-          ...(hasEnded(event, now) ? [] : [['over', t('manage.codes.expiry.eventEnd')] as const]),
           ['120', t('manage.codes.expiry.twoHours')],
           ['720', t('manage.codes.expiry.twelveHours')],
           ['1440', t('manage.codes.expiry.oneDay')],

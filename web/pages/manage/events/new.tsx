@@ -88,7 +88,8 @@ export const newEvent = page<Data, UnsavedForm>({
   actions: {
     draft: (visit, fields) => create(visit, fields, 'draft'),
     publish: (visit, fields) => {
-      requireFutureStart(readFormValues(fields), visit.now)
+      // A series has only dates to come.
+      if (readRepeatValues(fields).repeats === 'no') requireFutureStart(readFormValues(fields), visit.now)
       return create(visit, fields, 'active')
     },
     publishPast: (visit, fields) => create(visit, fields, 'active'),

@@ -8,7 +8,7 @@ import { toWallClock } from './times.ts'
 
 const AlreadyHappened = failure('conflict', 'manage.pastStart.problem')
 
-/** A past start is usually a typo, so it needs a confirmation before the event is public. */
+/** A past start is usually a typo, so publishing with one, or moving a published event to one, needs a confirmation. */
 export function requireFutureStart(values: EventFormValues, now: Date): void {
   if (startsInPast(values, now)) throw new AlreadyHappened()
 }
