@@ -2798,7 +2798,7 @@ export interface MeetpassConnection {
   id: string
   /** The id of the other person. Null when they were not signed in, or have deleted their account. */
   connectedUserId: string | null
-  /** Stands for somebody who was not signed in when they tapped. Every owner sees a different value. Null for people who were. */
+  /** Stands for somebody who was not signed in when they tapped. Every owner sees a different value. Null for people who were, or have signed in since in the same browser. */
   visitorAnonId: string | null
   /** When you met. */
   createdAt: string | null

@@ -378,7 +378,7 @@ export interface WebhookData {
     visitorId: string | null
     /** The id of the person whose pass it is. */
     ownerId: string
-    /** Stands for somebody who was not signed in when they tapped. Every owner sees a different value. Null for people who were. */
+    /** Stands for somebody who was not signed in when they tapped. Every owner sees a different value. Null for people who were, or have signed in since in the same browser. */
     visitorAnonId: string | null
   }
   /** Somebody released an NFC pass. */

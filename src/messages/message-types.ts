@@ -2514,7 +2514,6 @@ export interface TextMessages {
   'manage.codes.empty': None
   'manage.codes.emptyTitle': None
   'manage.codes.expires': None
-  'manage.codes.expiry.eventEnd': None
   'manage.codes.expiry.never': None
   'manage.codes.expiry.oneDay': None
   'manage.codes.expiry.oneWeek': None

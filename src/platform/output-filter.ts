@@ -27,7 +27,7 @@ function requireSingleSchema(choices: readonly Schema[]): Schema {
   return shape
 }
 
-/** Copies only values with something to drop, which are rare. */
+/** Copies an object only when something in it is dropped, or when it holds a list of objects. */
 function buildObjectFilter(properties: Readonly<Record<string, Schema>>): OutputFilter {
   const known = new Set(Object.keys(properties))
   const nestedFilters = Object.entries(properties).flatMap(([name, schema]) => {

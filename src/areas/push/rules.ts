@@ -12,7 +12,8 @@ export function isPublicKey(p256dh: string): boolean {
     const curve = createECDH('prime256v1')
     curve.generateKeys()
     curve.computeSecret(p256dh, 'base64url')
-    return true
+    // OpenSSL also takes points in forms that the encryption of notifications refuses.
+    return Buffer.from(p256dh, 'base64url')[0] === 4
   } catch {
     return false
   }

@@ -50,7 +50,9 @@ export async function checkDisk({ DATA_DIR }: Config): Promise<Finding> {
 }
 
 export const measureDisk = ({ DATA_DIR }: Config): Promise<SystemStatus['disk']> =>
-  measureFolder(resolve(DATA_DIR)).catch(() => null)
+  findExistingFolder(resolve(DATA_DIR))
+    .then(measureFolder)
+    .catch(() => null)
 
 async function measureFolder(path: string): Promise<NonNullable<SystemStatus['disk']>> {
   const { bavail, blocks, bsize } = await statfs(path)

@@ -134,7 +134,7 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSyncR
     },
     remove: async (visit, fields) => {
       const { data: group } = await visit.call(adminGetGroup, { groupId: groupIdParam(visit) })
-      if (fields.text('typedName').trim() !== group.name.trim())
+      if (collapseSpaces(fields.text('typedName')) !== collapseSpaces(group.name))
         throw validationFailure([{ path: 'typedName', text: message('admin.groupDeletion.nameMismatch') }])
       await visit.call(adminDeleteGroup, { groupId: group.id, hard: true })
       return redirectTo('/admin/groups', { notice: 'removed' })
@@ -142,6 +142,9 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSyncR
     sync: async (visit) => ({ result: (await visit.call(adminSyncGroup, { groupId: groupIdParam(visit) })).data }),
   },
 })
+
+/** Browsers show several spaces as one. */
+const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 async function load(visit: Visit) {
   const groupId = groupIdParam(visit)

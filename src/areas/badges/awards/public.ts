@@ -122,7 +122,7 @@ export async function moveAwards(
   return counts
 }
 
-/** Call it before deleting the user: a cascade would leave wrong totals. */
+/** Call it before deleting the user: the database refuses to delete somebody who holds badges. */
 export async function removeAllAwards(sql: Transaction, userId: string): Promise<void> {
   const boards = await listBoardsForUser(sql, userId)
   await deleteAwardsForUser(sql, userId)

@@ -1,6 +1,6 @@
 import { hmac, isSameSecret, type DerivedKeys } from '#platform'
 
-/** The same each time the mail is rendered. It works until the RSVP is canceled. */
+/** The same each time the mail is rendered. It works while the person has the seat and the event is to come. */
 export const createReminderToken = (keys: DerivedKeys, mailId: string): string =>
   `${mailId}.${hmac(keys.get('reminder links'), mailId, 'base64url').slice(0, 22)}`
 

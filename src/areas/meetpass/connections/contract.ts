@@ -25,7 +25,7 @@ const idOrNull = Type.Unsafe<string | null>({
 const anonId = Type.Unsafe<string | null>({
   ...TextOrNull,
   description:
-    'Stands for somebody who was not signed in when they tapped. Every owner sees a different value. Null for people who were.',
+    'Stands for somebody who was not signed in when they tapped. Every owner sees a different value. Null for people who were, or have signed in since in the same browser.',
   examples: ['9f2c4e81b7d05a63'],
 })
 const direction = oneOf(['inbound', 'outbound'], {

@@ -120,7 +120,11 @@ export const MergeForm = ({ person, other, mergeUsername }: MergeProps) => (
     )}
     {other?.id === person.id && <p class="problem">{t('admin.person.mergeSame')}</p>}
     {other !== null && other.id !== person.id && (
-      <form method="post" action={personPath(person)} class="card stack gap-3">
+      <form
+        method="post"
+        action={`${personPath(person)}?merge=${encodeURIComponent(mergeUsername)}#merge`}
+        class="card stack gap-3"
+      >
         <p>
           {rich('admin.person.mergeImpact', {
             kept: formatName(person),
