@@ -58,6 +58,11 @@ export interface Operation {
   readonly tool?: ToolDeclaration | false
   /** The GET operation that reads the same thing: target of `Location`, `If-Match` and previews. */
   readonly readOperation?: string
+  /**
+   * The parameter of `readOperation` that is the id of what was created, which the output has under this name or as `id`.
+   * Required, or `false` if nothing new can be read, for the status 201 with a `readOperation`.
+   */
+  readonly newParam?: string | false
   /** What the audit log records. Required, or `false`, for admins, for changes by staff and for changes in a session. */
   readonly audit?: Audit | false
   readonly flags?: {
