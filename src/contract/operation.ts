@@ -130,6 +130,18 @@ export const titleFor = ({ name, summary }: Operation): string => /^[^.:;]*/.exe
 export const acceptsIdempotencyKey = (operation: Operation): boolean =>
   getMethod(operation) === 'POST' && !operation.flags?.hasSignInRules
 
+/** `If-Match` is the ETag of `readOperation`. Not for a POST, which may create what that reads. */
+export const acceptsIfMatch = (operation: Operation): boolean =>
+  operation.readOperation !== undefined && getMethod(operation) !== 'POST'
+
+/** Never for secrets and sign-in, because who is signed in can change with the next request. */
+export const isCacheable = (operation: Operation): boolean =>
+  getMethod(operation) === 'GET' && !operation.flags?.returnsSecret && !operation.flags?.hasSignInRules
+
+export const hasEtag = (operation: Operation): boolean => isCacheable(operation) && !isRedirect(operation)
+
+export const isPaginated = ({ query }: Operation): boolean => query !== undefined && 'cursor' in query.properties
+
 export const isRedirect = ({ status }: Operation): boolean => status === 302 || status === 303
 
 export function listStatuses({ status = 200 }: Operation): readonly number[] {

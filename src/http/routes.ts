@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsIdempotencyKey, getMethod, getPath, getWildcardParam, type Operation } from '#contract'
+import { acceptsIdempotencyKey, acceptsIfMatch, getMethod, getPath, getWildcardParam, type Operation } from '#contract'
 import { andThen, type AppContext, type BrowserState, type Caller, type CacheMarker } from '#platform'
 import { createResponder } from './responder.ts'
 import { createAdmission, recheckCaller } from './admit.ts'
@@ -37,7 +37,7 @@ export function addOperationRoutes(
     const method = getMethod(operation)
     const hasSignInRules = operation.flags?.hasSignInRules ?? false
     const readOperation = byName.get(operation.readOperation ?? '')
-    const ifMatchOperation = method === 'POST' ? undefined : readOperation
+    const ifMatchOperation = acceptsIfMatch(operation) ? readOperation : undefined
     const acceptsKey = acceptsIdempotencyKey(operation)
     // Without idempotency key, `If-Match`, body and cookies.
     const isPlainRead = method === 'GET' && !hasSignInRules
