@@ -1,7 +1,7 @@
 import type { Args } from '#contract'
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { attendanceModes, type AttendanceMode } from '../../../src/areas/events/records/contract.ts'
-import { addDays, isDate, isMonth, startOfDay, weekdayOf } from '../../components/days.ts'
+import { addDays, isDate, isMonth, startOfDay, daysSinceMonday } from '../../components/days.ts'
 import { enumParam, languageParam, textParam, type ParamParser } from '../../page.ts'
 import { filterParam } from '../../read-input.ts'
 
@@ -141,7 +141,7 @@ export const listFilters = (eventQuery: EventQuery, zone: string, today: string)
 
 /** Empty where there is no limit. Today includes what began before and still runs. */
 function daysFor({ when, from, to }: EventQuery, today: string): readonly [first: string, last: string] {
-  const saturday = addDays(today, 5 - weekdayOf(today))
+  const saturday = addDays(today, 5 - daysSinceMonday(today))
   switch (when) {
     case 'today':
       return ['', today]
