@@ -27,10 +27,31 @@ import { sleep, ServerProcess } from './server-process.ts'
 
 /** Spellings of loopback, private and cloud metadata addresses. */
 const privateHosts = [
-  '127.0.0.1', '127.1', '2130706433', '0x7f000001', '017700000001', '0.0.0.0', 'localhost', 'localhost.', 'a.localhost',
-  '[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[64:ff9b::7f00:1]', '10.0.0.1', '172.16.0.1', '192.168.0.1',
-  '100.64.0.1', '169.254.169.254', '[fd00:ec2::254]', '[fe80::1]', 'metadata.google.internal', '168.63.129.16', '224.0.0.1',
-] // prettier-ignore
+  '127.0.0.1',
+  '127.1',
+  '2130706433',
+  '0x7f000001',
+  '017700000001',
+  '0.0.0.0',
+  'localhost',
+  'localhost.',
+  'a.localhost',
+  '[::1]',
+  '[::]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[64:ff9b::7f00:1]',
+  '10.0.0.1',
+  '172.16.0.1',
+  '192.168.0.1',
+  '100.64.0.1',
+  '169.254.169.254',
+  '[fd00:ec2::254]',
+  '[fe80::1]',
+  'metadata.google.internal',
+  '168.63.129.16',
+  '224.0.0.1',
+]
 
 /** SSRF: tries to make the server connect to private addresses. */
 export const outbound: Proof = async () => {
@@ -98,8 +119,12 @@ async function createFixtures(db: Database, port: number) {
     const groupId = await createGroup(sql, { name: 'Group', urlname: 'group' }, 'direct')
     for (const host of privateHosts)
       await insertWebhookWithSecret(sql, deriveKeys(secretKey), {
-        ownerId, grantId: null, url: `https://${host}:${port}/`, eventTypes: [PortfolioItemCreated.type], hearsAll: true,
-      }) // prettier-ignore
+        ownerId,
+        grantId: null,
+        url: `https://${host}:${port}/`,
+        eventTypes: [PortfolioItemCreated.type],
+        hearsAll: true,
+      })
     await publish(sql, PortfolioItemCreated, { userId: ownerId, portfolioItemId: newId(), title: 'A lamp' })
     return {
       adminToken: await tokenFor(ownerId, 'admin'),
@@ -147,7 +172,11 @@ async function checkRedirectsAndRebinding(port: number, connectionCount: () => n
   const connections = new OutboundPools(4)
   const before = connectionCount()
   const common = { rules, timeoutMs: 5_000, maxBytes: 1_000, truncates: true, pool: connections }
-  const isRefused = (request: Promise<unknown>) => request.then(() => false, (error: unknown) => error instanceof OutboundBlocked) // prettier-ignore
+  const isRefused = (request: Promise<unknown>) =>
+    request.then(
+      () => false,
+      (error: unknown) => error instanceof OutboundBlocked,
+    )
   try {
     const isRedirectRefused = await isRefused(
       fetchOutbound({ ...common, url: `http://127.0.0.2:${redirectPort}/`, maxRedirects: 3 }),

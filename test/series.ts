@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Args, Output } from '#contract'
 import { addDays, localDateAt } from '#platform'
 import type { Api } from '#test'
@@ -49,6 +50,8 @@ export interface TestDate {
   readonly status: string
   readonly isEditedAlone: boolean
 }
+
+export const idOfDate = (date: TestDate | undefined): string => date?.id ?? assert.fail('no such date')
 
 export async function listTestDates(api: Api, seriesId: string): Promise<TestDate[]> {
   const rows = await api.db.sql<TestDate[]>`

@@ -108,13 +108,24 @@ const { pages } = (await import(
   new URL('../web/dist/server.js', import.meta.url).href
 )) as typeof import('../web/bundle.ts')
 const routes = pages.map(
-  ({ path, access, actions, takesFiles = false, allowsExternalFormAction = false, isCacheable = false }) => ({
+  ({
+    path,
+    access,
+    actions,
+    takesFiles = false,
+    allowsExternalFormAction = false,
+    isCacheable = false,
+    hasSecretPath = false,
+    worksInMaintenance = false,
+  }) => ({
     path,
     access,
     takesForms: actions !== undefined,
     takesFiles,
     allowsExternalFormAction,
     isCacheable,
+    hasSecretPath,
+    worksInMaintenance,
   }),
 )
 await writeFile('web/dist/routes.json', JSON.stringify(routes))

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { readConfig } from '#platform'
 import { eventTypes as events } from '../src/event-types.ts'
 import { createTasks, scheduleFor, type TaskOptions } from '../src/jobs/tasks.ts'
@@ -7,26 +6,20 @@ import { buildDocument } from '../src/openapi/document.ts'
 import { handlers } from '../src/operations.ts'
 import { listContractProblems } from './checks/contracts.ts'
 import { listUndescribed } from './checks/descriptions.ts'
-
-const readSources = (pattern: string) =>
-  globSync(pattern, { exclude: ['**/*.test.ts'] }).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-const findAll = (pattern: string, expression: RegExp) =>
-  readSources(pattern).flatMap(({ path, text }) =>
-    [...text.matchAll(expression)].map(([, name = '']) => ({ path, name })),
-  )
+import { findDeclaredOperations, findInSources } from './declarations.ts'
 
 const operations = handlers.map(({ operation }) => operation)
 const url = 'https://folkmoot.example'
 const document = buildDocument(operations, events, { BASE_URL: url, AUTH_URL: url })
 const handled = new Set(operations.map(({ name }) => name))
 const loaded = new Set(events.map(({ type }) => type))
-const declaredOperations = findAll('src/areas/**/contract.ts', /\boperation\(\{\s*name: '(\w+)'/g)
-const declaredEvents = findAll('src/areas/**/contract.ts', /\bevent\(\{\s*type: '([\w.]+)'/g)
+const declaredOperations = findDeclaredOperations()
+const declaredEvents = findInSources('src/areas/**/contract.ts', /\bevent\(\{\s*type: '([\w.]+)'/g)
 
 /** Only the names: a task reads its services when it runs. */
 const config = readConfig({ BACKUP_DIR: 'anywhere' })
 const tasks = new Set(Object.keys(createTasks({ config } as TaskOptions)))
-const addedJobs = findAll('src/**/*.ts', /\baddJobs?\(\s*sql,\s*'(\w+)'/g)
+const addedJobs = findInSources('src/**/*.ts', /\baddJobs?\(\s*sql,\s*'(\w+)'/g)
 const scheduledJobs = Object.keys(scheduleFor(config)).map((name) => ({
   path: 'The schedule in src/jobs/tasks.ts',
   name,

@@ -158,6 +158,10 @@ export interface PageDefinition<
   readonly hidesNavigation?: boolean
   /** The path has a mailed token that only the action checks. If it no longer works (410), an error page replaces the form. */
   readonly isOneTimeLink?: boolean
+  /** The path contains a token or another secret, so the page is never cached. */
+  readonly hasSecretPath?: boolean
+  /** Part of signing in, which admins can do while the site is closed. */
+  readonly worksInMaintenance?: boolean
   /** Loads the script for passkeys. */
   readonly usesPasskeys?: boolean
   /**

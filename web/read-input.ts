@@ -18,7 +18,7 @@ export function readInput<T extends Operation, N extends keyof Args<T> & string>
 /** For fields that take an id or a username; people write usernames with an @. */
 export const readIdOrUsername = (fields: Fields, name = 'userId'): string => fields.text(name).trim().replace(/^@/, '')
 
-/** A list filter in the page's own query, cut to the length that the operation accepts. */
+/** A list filter in the page's own query, cut to the length that an input of the operation has at most. */
 export function filterParam(operation: Operation, name = 'search'): ParamParser {
   const { maxLength } = findInput(operation, name).schema
   return textParam(maxLength)

@@ -58,6 +58,11 @@ export interface Operation {
   readonly tool?: ToolDeclaration | false
   /** The GET operation that reads the same thing: target of `Location`, `If-Match` and previews. */
   readonly readOperation?: string
+  /**
+   * The parameter of `readOperation` that is the id of what was created, which the output has under this name or as `id`.
+   * Required, or `false` if nothing new can be read, for the status 201 with a `readOperation`.
+   */
+  readonly newParam?: string | false
   /** What the audit log records. Required, or `false`, for admins, for changes by staff and for changes in a session. */
   readonly audit?: Audit | false
   readonly flags?: {
@@ -124,6 +129,18 @@ export const titleFor = ({ name, summary }: Operation): string => /^[^.:;]*/.exe
 /** Ignored without a caller, because keys are stored per account. */
 export const acceptsIdempotencyKey = (operation: Operation): boolean =>
   getMethod(operation) === 'POST' && !operation.flags?.hasSignInRules
+
+/** `If-Match` is the ETag of `readOperation`. Not for a POST, which may create what that reads. */
+export const acceptsIfMatch = (operation: Operation): boolean =>
+  operation.readOperation !== undefined && getMethod(operation) !== 'POST'
+
+/** Never for secrets and sign-in, because who is signed in can change with the next request. */
+export const isCacheable = (operation: Operation): boolean =>
+  getMethod(operation) === 'GET' && !operation.flags?.returnsSecret && !operation.flags?.hasSignInRules
+
+export const hasEtag = (operation: Operation): boolean => isCacheable(operation) && !isRedirect(operation)
+
+export const isPaginated = ({ query }: Operation): boolean => query !== undefined && 'cursor' in query.properties
 
 export const isRedirect = ({ status }: Operation): boolean => status === 302 || status === 303
 

@@ -31,6 +31,8 @@ declare module 'fastify' {
     /** Gives the body a longer deadline. */
     takesFiles?: boolean
     isPage?: boolean
+    /** Errors have the body of RFC 6749. */
+    hasOAuthErrors?: boolean
     worksWhileStarting?: boolean
     worksInMaintenance?: boolean
     /** Requested every few seconds, so it is logged at level debug. */

@@ -37,7 +37,7 @@ export const createErrorHandler =
       })
     const format = formatterFor(request)
     const text = describeFailure(failure, format)
-    const body = request.url.startsWith('/oauth/')
+    const body = wantsOAuthError(request)
       ? { error: toOAuthError(status), error_description: text }
       : { error: text, code, requestId: request.id, ...(fields && { fields: describeFields(fields, format) }) }
     return send(reply, { status, cache: 'never', headers, body: JSON.stringify(body) })
@@ -55,6 +55,10 @@ function wantsHtml({ routeOptions: { config }, is404, method, url, headers: { ac
   if (accept?.includes('text/html') !== true) return false
   return config.takesForm === true || (is404 && method === 'GET' && !/^\/(v1|mcp|auth|oauth)\//.test(url))
 }
+
+/** For routes of the authorization server, and unknown URLs beside them. */
+const wantsOAuthError = ({ routeOptions: { url: route, config }, url }: FastifyRequest): boolean =>
+  config.hasOAuthErrors ?? (route === undefined && url.startsWith('/oauth/'))
 
 function toOAuthError(status: number): string {
   if (status === 429 || status === 503) return 'temporarily_unavailable'

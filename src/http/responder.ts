@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Operation, Pagination } from '#contract'
+import { isCacheable, isPaginated, type Operation, type Pagination } from '#contract'
 import type { Config, MaybePromise } from '#platform'
 import { mayHaveCredential } from './authenticate.ts'
 import type { CachePolicy } from './caching.ts'
@@ -11,7 +11,7 @@ import { sendWithHeaders } from './send.ts'
 export function createResponder({ BASE_URL }: Config) {
   return (operation: Operation) => {
     const cachePolicyFor = createPolicyChooser(operation)
-    const isPaginated = operation.query !== undefined && 'cursor' in operation.query.properties
+    const hasPages = isPaginated(operation)
 
     return (request: FastifyRequest, reply: FastifyReply, outcome: Outcome): MaybePromise<void> => {
       const { status, text, etag, body, location, isReplay, cookies } = outcome
@@ -19,7 +19,7 @@ export function createResponder({ BASE_URL }: Config) {
       if (location) headers.push('location', location)
       if (isReplay) headers.push('idempotent-replayed', 'true')
       if (cookies) for (const cookie of cookies) headers.push('set-cookie', cookie)
-      if (isPaginated && body !== undefined) {
+      if (hasPages && body !== undefined) {
         const links = buildLinkHeader(request, BASE_URL, (body as { pagination: Pagination }).pagination)
         if (links !== '') headers.push('link', links)
         if ((request.query as { offset?: unknown }).offset !== undefined)
@@ -30,9 +30,8 @@ export function createResponder({ BASE_URL }: Config) {
   }
 }
 
-/** Sign-in responses are never stored: who is signed in can change with the next request. */
-function createPolicyChooser({ scope, route, flags }: Operation): (request: FastifyRequest) => CachePolicy {
-  if (flags?.returnsSecret || !route.startsWith('GET ') || flags?.hasSignInRules) return () => 'never'
-  if (scope !== 'public') return () => 'private'
+function createPolicyChooser(operation: Operation): (request: FastifyRequest) => CachePolicy {
+  if (!isCacheable(operation)) return () => 'never'
+  if (operation.scope !== 'public') return () => 'private'
   return (request) => (mayHaveCredential(request) ? 'private' : 'public')
 }

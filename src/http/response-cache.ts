@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isRedirect, type Operation } from '#contract'
+import { hasEtag, type Operation } from '#contract'
 import type { ResponseCache, CacheMarker, MaybePromise } from '#platform'
 import { mayHaveCredential } from './authenticate.ts'
 import { computeEtag } from './caching.ts'
@@ -10,15 +10,14 @@ type CachedOutcome = Outcome & { readonly text: string }
 
 export function createOperationCache(responseCache: ResponseCache) {
   return (operation: Operation) => {
-    const { scope, route, flags } = operation
-    const isCacheable =
-      route.startsWith('GET ') && !flags?.returnsSecret && !flags?.hasSignInRules && !isRedirect(operation)
+    const { scope, flags } = operation
+    const canBeShared = hasEtag(operation)
     const cacheKeyFor = createCacheKeyBuilder(operation)
     const isSameForAll = (request: FastifyRequest) =>
       flags?.isShownPublicly ?? (scope === 'public' && !mayHaveCredential(request))
 
     return (request: FastifyRequest, invoke: InvokeOperation): MaybePromise<Outcome> =>
-      isCacheable && isSameForAll(request)
+      canBeShared && isSameForAll(request)
         ? responseCache.getOrLoad(cacheKeyFor(request), async (mark) => toCachedOutcome(await invoke(mark)))
         : invoke()
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsIdempotencyKey, getMethod, getPath, getWildcardParam, type Operation } from '#contract'
+import { acceptsIdempotencyKey, acceptsIfMatch, getMethod, getPath, getWildcardParam, type Operation } from '#contract'
 import { andThen, type AppContext, type BrowserState, type Caller, type CacheMarker } from '#platform'
 import { createResponder } from './responder.ts'
 import { createAdmission, recheckCaller } from './admit.ts'
@@ -37,13 +37,13 @@ export function addOperationRoutes(
     const method = getMethod(operation)
     const hasSignInRules = operation.flags?.hasSignInRules ?? false
     const readOperation = byName.get(operation.readOperation ?? '')
-    const ifMatchOperation = method === 'POST' ? undefined : readOperation
+    const ifMatchOperation = acceptsIfMatch(operation) ? readOperation : undefined
     const acceptsKey = acceptsIdempotencyKey(operation)
     // Without idempotency key, `If-Match`, body and cookies.
     const isPlainRead = method === 'GET' && !hasSignInRules
     const respond = responderFor(operation)
     const withCache = cacheFor(operation)
-    const locationFor = createLocationBuilder(readOperation?.operation, config.BASE_URL)
+    const locationFor = createLocationBuilder(operation, readOperation?.operation, config.BASE_URL)
     const wildcardParam = getWildcardParam(operation)
     const readParams = ({ params }: FastifyRequest) =>
       wildcardParam === undefined
@@ -129,15 +129,13 @@ export function addOperationRoutes(
 const toFastifyUrl = (operation: Operation): string =>
   getPath(operation).replaceAll(/\{(\w+)\}/g, (_, name) => (name === getWildcardParam(operation) ? '*' : `:${name}`))
 
-function createLocationBuilder(readOperation: Operation | undefined, baseUrl: string) {
+function createLocationBuilder({ newParam }: Operation, readOperation: Operation | undefined, baseUrl: string) {
   const path = readOperation && getPath(readOperation)
-  // The last parameter is what was created. The request may have a parameter of that name too, such as the event to copy.
-  const newParam = path && /\{(\w+)\}$/.exec(path)?.[1]
   return (params: unknown, body: unknown): string | null => {
     if (path === undefined) return null
     const { data } = body as { data: Readonly<Record<string, string>> }
     const values = params as Readonly<Record<string, string>>
-    const valueFor = (name: string) => (name === newParam ? (data[name] ?? data['id'] ?? values[name]) : values[name])
+    const valueFor = (name: string) => (name === newParam ? (data[name] ?? data['id']) : values[name])
     return baseUrl + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(valueFor(name) ?? ''))
   }
 }

@@ -166,6 +166,7 @@ test('other grant types and other content types are refused in the words of OAut
   }
   for (const [path, method, status] of [
     ['/oauth/nothing', 'GET', 404],
+    ['/oauth/%zz', 'GET', 404],
     ['/oauth/token', 'GET', 405],
     ['/oauth/authorize', 'POST', 405],
   ] as const) {

@@ -32,6 +32,7 @@ export const oauth =
       app.route({
         method,
         url,
+        config: { hasOAuthErrors: true },
         onRequest: async (request, reply) => {
           await run(request, reply)
         },

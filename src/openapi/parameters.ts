@@ -1,4 +1,4 @@
-import { acceptsIdempotencyKey, descriptionFor, isRedirect, getMethod, type Operation } from '#contract'
+import { acceptsIdempotencyKey, acceptsIfMatch, descriptionFor, hasEtag, type Operation } from '#contract'
 import type { Components, JsonObject } from './components.ts'
 import { ifNoneMatch, parameter } from './parameter.ts'
 
@@ -22,16 +22,6 @@ export function buildParameters(
   })
 }
 
-export const supportsIfMatch = ({ readOperation, route }: Operation): boolean =>
-  readOperation !== undefined && !route.startsWith('POST ')
-
-/** Sign-in responses and secrets are never cached. */
-export const hasEtag = (operation: Operation): boolean =>
-  getMethod(operation) === 'GET' &&
-  !operation.flags?.returnsSecret &&
-  !operation.flags?.hasSignInRules &&
-  !isRedirect(operation)
-
 export function buildHeaderParameters(operation: Operation): JsonObject[] {
   return [
     ...(acceptsIdempotencyKey(operation)
@@ -44,7 +34,7 @@ export function buildHeaderParameters(operation: Operation): JsonObject[] {
         ]
       : []),
     ...(hasEtag(operation) ? [ifNoneMatch] : []),
-    ...(supportsIfMatch(operation)
+    ...(acceptsIfMatch(operation)
       ? [parameter('header', 'If-Match', 'The `ETag` you read. You get 412 when somebody has changed it since.')]
       : []),
   ]

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import {
   acceptsIdempotencyKey,
+  acceptsIfMatch,
   BadRequest,
   ErrorBody,
   errorCodes,
@@ -9,7 +10,9 @@ import {
   IdempotencyMismatch,
   InsufficientScope,
   InternalError,
+  hasEtag,
   InvalidInput,
+  isPaginated,
   isRedirect,
   getMethod,
   PayloadTooLarge,
@@ -30,7 +33,6 @@ import {
 import { toEnglish } from '#messages'
 import type { Components, JsonObject } from './components.ts'
 import { headerRefs, commonHeaders, type HeaderName } from './headers.ts'
-import { supportsIfMatch, hasEtag } from './parameters.ts'
 
 export function buildSuccessResponses(operation: Operation, components: Components): JsonObject {
   const { output } = operation
@@ -82,8 +84,6 @@ function headerNamesFor(operation: Operation, status: number): readonly HeaderNa
   ]
 }
 
-const isPaginated = ({ query }: Operation): boolean => query !== undefined && 'cursor' in query.properties
-
 export function buildFailureResponses(operation: Operation, components: Components): JsonObject {
   const { scope, query, params, body, flags, errors = [] } = operation
   const method = getMethod(operation)
@@ -97,7 +97,7 @@ export function buildFailureResponses(operation: Operation, components: Componen
     ...(params && !errors.some(({ status }) => status === 404) ? [RouteNotFound] : []),
     ...(acceptsIdempotencyKey(operation) ? [StillRunning, IdempotencyMismatch] : []),
     ...(method === 'POST' && flags?.returnsSecret ? [SecretNotRepeated] : []),
-    ...(supportsIfMatch(operation) ? [PreconditionFailed] : []),
+    ...(acceptsIfMatch(operation) ? [PreconditionFailed] : []),
     RateLimited,
     InternalError,
     Unavailable,

@@ -14,6 +14,8 @@ export interface PageRoute {
   readonly takesFiles: boolean
   readonly allowsExternalFormAction: boolean
   readonly isCacheable: boolean
+  readonly hasSecretPath: boolean
+  readonly worksInMaintenance: boolean
 }
 
 export function readPageRoutes(): readonly PageRoute[] {

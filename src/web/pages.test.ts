@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hashPassword, deriveKeys, systemClock, type Clock } from '#platform'
 import { testSecret, startApi } from '#test'
+import { readPageRoutes } from './bundle.ts'
 import { createPageCookies } from './page-cookies.ts'
 
 const api = await startApi()
@@ -205,6 +206,14 @@ test('pages load nothing from elsewhere, are framed by nobody and are kept by no
     assert.doesNotMatch(policy, /unsafe/)
     assert.equal(headers.get('cache-control'), 'private, no-cache')
   }
+})
+
+test('no cache keeps a page whose address is a secret', async () => {
+  const routes = readPageRoutes().filter(({ path }) => path.includes('{token}'))
+  const forgotten = routes.filter(({ hasSecretPath }) => !hasSecretPath).map(({ path }) => path)
+  assert.deepEqual(forgotten, [], 'add hasSecretPath: true to these pages')
+  const { headers } = await api.fetch('/verify-email/a-token')
+  assert.equal(headers.get('cache-control'), 'no-store')
 })
 
 test('what people write is text, never markup', async () => {

@@ -21,15 +21,6 @@ import { browserLocaleFor, localeFor, readRequestedLocale, serializeLocaleCookie
 import { createPageCookies } from './page-cookies.ts'
 import { tryReadSettings } from './settings.ts'
 
-const signInPaths = new Set([
-  '/login',
-  '/login/code',
-  '/logout',
-  '/reset',
-  '/reset/{token}',
-  '/auth/magic-link/{token}',
-])
-
 export const webPages: Plugin = (app, services, resolveVisitor) => {
   const { config } = services
   const settings = createSettingsCache(services.db)
@@ -39,8 +30,8 @@ export const webPages: Plugin = (app, services, resolveVisitor) => {
   const receiveFiles = addMultipartParser(app, services, resolveVisitor)
   for (const route of readPageRoutes()) {
     const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    const { takesFiles } = route
-    const config = { takesForm: true, takesFiles, isPage: true, worksInMaintenance: signInPaths.has(route.path) }
+    const { takesFiles, worksInMaintenance } = route
+    const config = { takesForm: true, takesFiles, isPage: true, worksInMaintenance }
     app.get(url, { config }, (request, reply) => handlePage(route, request, reply))
     const onRequest = takesFiles ? [admit, receiveFiles] : [admit]
     if (route.takesForms) app.post(url, { config, onRequest }, (request, reply) => handlePage(route, request, reply))
@@ -106,8 +97,8 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
 
   return async (route: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
     const { response, isOneTime } = await buildPage(route, request, reply)
-    // Such a URL contains a secret token, and the response to a form may show a secret.
-    const isSecret = isOneTime || request.method === 'POST' || route.path.includes('{token}')
+    // The response to a form may show a secret.
+    const isSecret = isOneTime || request.method === 'POST' || route.hasSecretPath
     const cache = isSecret ? 'never' : 'private'
     if ('location' in response) return send(reply, { status: 303, cache, headers: { location: response.location } })
     const csp = route.allowsExternalFormAction ? externalFormPageCsp : pageCsp

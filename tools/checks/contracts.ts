@@ -4,7 +4,7 @@ import { createValidator } from '#platform'
 
 /** What is wrong or missing in the declarations, each with what to do about it. */
 export const listContractProblems = (operations: readonly Operation[], events: readonly EventType[]): string[] => {
-  const readers = new Set(operations.filter((operation) => getMethod(operation) === 'GET').map(({ name }) => name))
+  const readers = operations.filter((operation) => getMethod(operation) === 'GET')
   return [
     ...listRepeated(operations.map(({ name }) => name)).map((name) => `Two operations are called ${name}: rename one.`),
     ...listRepeated(operations.map(({ route }) => route.replaceAll(/\{\w+\}/g, '{}'))).map(
@@ -17,7 +17,8 @@ export const listContractProblems = (operations: readonly Operation[], events: r
       [
         ...listWordingProblems(operation),
         ...listInputProblems(operation),
-        ...listFactProblems(operation, readers),
+        ...listReadOperationProblems(operation, readers),
+        ...listFactProblems(operation),
         ...listExampleProblems(operation),
       ].map((problem) => `${operation.name}: ${problem}`),
     ),
@@ -48,9 +49,39 @@ function* listInputProblems(operation: Operation): Iterable<string> {
     yield 'add an output, or status: 204 if there is nothing to return.'
 }
 
-function* listFactProblems(operation: Operation, readers: ReadonlySet<string>): Iterable<string> {
-  const { route, tag, scope, readOperation, audit, params, body, flags } = operation
-  if (readOperation !== undefined && !readers.has(readOperation)) yield 'readOperation must name a GET operation.'
+function* listReadOperationProblems(operation: Operation, readers: readonly Operation[]): Iterable<string> {
+  const { readOperation, newParam } = operation
+  if (readOperation === undefined) {
+    if (newParam !== undefined) yield 'remove newParam, or add the readOperation that takes it.'
+    return
+  }
+  const reader = readers.find(({ name }) => name === readOperation)
+  if (!reader) {
+    yield 'readOperation must name a GET operation.'
+    return
+  }
+  const readerParams = listParams(reader)
+  const creates = listStatuses(operation).includes(201)
+  if (creates && newParam === undefined)
+    yield `add newParam, the parameter of ${readOperation} that is the id of what was created (${readerParams.join(', ')}), or newParam: false if nothing new can be read.`
+  if (!creates && newParam !== undefined) yield 'remove newParam: it goes with status: 201.'
+  if (newParam !== undefined && newParam !== false) {
+    if (!readerParams.includes(newParam))
+      yield `newParam must be a parameter of ${readOperation}: ${readerParams.join(', ') || 'it has none'}.`
+    const output: { properties?: { data?: { properties?: object } } } | undefined = operation.output
+    const data = output?.properties?.data?.properties ?? {}
+    if (!(newParam in data) && !('id' in data))
+      yield `add ${newParam} or id to the data of the output: Location is built from it.`
+  }
+  const unknown = readerParams.filter((name) => name !== newParam && !listParams(operation).includes(name))
+  if (newParam !== undefined || !creates)
+    for (const name of unknown) yield `readOperation needs ${name}, which is neither in the route nor newParam.`
+}
+
+const listParams = ({ params }: Operation): readonly string[] => Object.keys(params?.properties ?? {})
+
+function* listFactProblems(operation: Operation): Iterable<string> {
+  const { route, tag, scope, audit, params, body, flags } = operation
   const isChange = getMethod(operation) !== 'GET'
   if (audit === undefined && (tag === 'Admin' || (isChange && (tag === 'Management' || scope === 'session'))))
     yield 'add audit: { … }, or audit: false if there is nothing to record.'

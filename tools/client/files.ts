@@ -2,6 +2,7 @@ import { format } from 'oxfmt'
 import {
   acceptsIdempotencyKey,
   buildExample,
+  isPaginated,
   isRedirect,
   getMethod,
   Type,
@@ -70,11 +71,6 @@ function formatRoute(operation: Operation): string {
 const argsTypeName = ({ name }: Operation): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Args`
 
 const inputSchemasFor = ({ params, query, body }: Operation) => [params, query, body] as readonly (Schema | undefined)[]
-
-function isPaginated({ query, output }: Operation): boolean {
-  const schema: Schema | undefined = output
-  return 'cursor' in (query?.properties ?? {}) && 'pagination' in (schema?.properties ?? {})
-}
 
 function formatMethod(operation: Operation, types: TypeWriter): string {
   const answer = operation.output ? types.typeFor(operation.output) : 'void'

@@ -31,7 +31,7 @@ export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** 0 on Mondays, 6 on Sundays. */
-export const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+export const daysSinceMonday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
 export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
@@ -48,7 +48,7 @@ export const dayName = (date: string): string => formatDate(`${date}T00:00:00Z`,
 export function weeksInMonth(month: string): (string | null)[][] {
   const first = `${month}-01`
   const weeks: (string | null)[][] = []
-  for (let day = addDays(first, -weekdayOf(first)); day < `${addMonths(month, 1)}-01`; day = addDays(day, 7))
+  for (let day = addDays(first, -daysSinceMonday(first)); day < `${addMonths(month, 1)}-01`; day = addDays(day, 7))
     weeks.push(
       Array.from({ length: 7 }, (_, n) => addDays(day, n)).map((date) => (date.startsWith(month) ? date : null)),
     )

@@ -1,5 +1,5 @@
 import type { Operation } from '#contract'
-import { imageTypes, type Category } from '../../src/areas/uploads/contract.ts'
+import { imageTypes, maxBytes, type Category } from '../../src/areas/uploads/contract.ts'
 import type { InputName } from '../input-schema.ts'
 import { t } from '../messages.ts'
 import { fieldAttributes, LabeledField, fieldValue, type FieldProps } from './fields.tsx'
@@ -29,6 +29,7 @@ export function PictureField<T extends Operation>(props: Props<T>) {
             id={id}
             name={`${name}:${category}`}
             accept={imageTypes.join(',')}
+            data-max-bytes={maxBytes}
             data-too-large={t('components.pictureField.tooLarge')}
             data-uploading={t('components.pictureField.uploading')}
           />

@@ -1,6 +1,3 @@
-/** As in the contract of uploads. */
-const maxBytes = 10_485_760
-
 export function enablePicturePreviews(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('.picture-field input[type=file]')) {
     input.addEventListener('change', () => previewPicture(input))
@@ -10,7 +7,7 @@ export function enablePicturePreviews(): void {
 
 function previewPicture(input: HTMLInputElement): void {
   const file = input.files?.[0]
-  const isTooLarge = file !== undefined && file.size > maxBytes
+  const isTooLarge = file !== undefined && file.size > Number(input.dataset['maxBytes'])
   input.setCustomValidity(isTooLarge ? (input.dataset['tooLarge'] ?? '') : '')
   input.reportValidity()
   const field = input.closest('.picture-field')

@@ -111,6 +111,7 @@ export const createApp = operation({
   status: 201,
   errors: [TooManyApps, RateLimited],
   readOperation: 'getApp',
+  newParam: 'clientId',
   tool: {
     name: 'developer_create_app',
     confirm: 'The answer may hold a new client secret. It is shown once, here in the conversation.',

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import findTimeZone from '@photostructure/tz-lookup'
 import { lazyRequire } from '#platform'
 
 /** A row of the gazetteer. */
@@ -59,8 +60,6 @@ function cutCities(text: string): [cities: City[], rest: string] {
 
 async function createTownConverter(): Promise<(city: City) => Town> {
   const [regions, districts] = [await readDivisions('admin1'), await readDivisions('admin2')]
-  // It takes 2 ms to load, and only this job needs it.
-  const { default: findTimeZone } = await import('@photostructure/tz-lookup')
   return ({ name, lat, lng, country, admin1, admin2 }) => {
     const [latitude, longitude] = [Number(lat), Number(lng)]
     const timezone = findTimeZone(latitude, longitude)

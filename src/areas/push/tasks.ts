@@ -1,3 +1,4 @@
+import { buildPushPayload } from '@block65/webcrypto-web-push'
 import { addJob, fetchOutbound, type Config, type Database, type DerivedKeys, type Log } from '#platform'
 import { senderAddressFor } from '../../mail/message.ts'
 import { bulkPriority } from '../../mail/send.ts'
@@ -45,7 +46,6 @@ export const pushTasks = ({ db, config, keys, log }: PushTaskOptions) => ({
 })
 
 async function send(config: Config, pushKeys: PushKeys, target: Target, item: InboxItem): Promise<number> {
-  const { buildPushPayload } = await import('@block65/webcrypto-web-push')
   const { endpoint, p256dh, auth } = target
   const { headers, body } = await buildPushPayload(
     { data: toPushText(item), options: { ttl: secondsToLive } },

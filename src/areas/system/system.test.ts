@@ -120,6 +120,10 @@ test('an admin closes the site with a message and opens it again, as often as th
   for (const message of ['Back soon.', 'Back at noon.'])
     assert.deepEqual((await admin(adminSetMaintenance, { state: 'on', message })).data, { state: 'on', message })
   await eventually('the site is closed', readSelf, (status) => status === 503)
+  const statusOf = async (path: string) => (await api.fetch(path)).status
+  for (const path of ['/login', '/login/code', '/logout', '/reset', '/reset/a-token', '/auth/magic-link/a-token'])
+    assert.notEqual(await statusOf(path), 503, path)
+  assert.equal(await statusOf('/events'), 503)
   const { maintenance, parts } = (await admin(adminGetSystemStatus, {})).data
   assert.deepEqual(maintenance, { state: 'on', message: 'Back at noon.' })
   assert.equal(parts.find(({ name }) => name === 'maintenance')?.status, 'warning')

@@ -3,6 +3,7 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { extract as createExtract, pack as createPack } from 'tar-stream'
 import { message } from '#contract'
 import { fsyncFolder } from '../fsync-folder.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -24,7 +25,6 @@ export async function writeContainer(
   file: string,
   write: (add: (entry: Entry) => Promise<void>) => Promise<void>,
 ): Promise<number> {
-  const { pack: createPack } = await import('tar-stream')
   const draft = `${file}.part`
   const pack = createPack()
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
@@ -50,7 +50,6 @@ export async function writeContainer(
 }
 
 export async function* readContainer(file: string): AsyncGenerator<Entry> {
-  const { extract: createExtract } = await import('tar-stream')
   const extract = createExtract()
   const reading = pipeline(createReadStream(file), createZstdDecompress(), extract)
   // Reported by the iterator below.

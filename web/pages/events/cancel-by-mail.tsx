@@ -6,6 +6,7 @@ import { page, redirectTo } from '../../page.ts'
 /** The link in a reminder shows what it does; only the button does it, because mail scanners follow links. */
 export const cancelByMail = page({
   path: '/rsvp/{token}/cancel',
+  hasSecretPath: true,
   access: 'everyone',
   title: 'events.cancelByMail.title',
   width: 'narrow',

@@ -21,6 +21,12 @@ test('today, tomorrow and this weekend are days of the site’s zone', () => {
   }
 })
 
+test('what is longer than any city or address of a group is cut', () => {
+  const long = 'x'.repeat(300)
+  const { city, group } = parse(`city=${long}&group=${long}`)
+  assert.deepEqual([city.length, group.length], [100, 100])
+})
+
 test('a place in the address is about a kilometer wide, and what makes no sense is left out', () => {
   assert.equal(parse('near=60.451813,22.266630').near, '60.45,22.27')
   for (const nonsense of ['91,0', '0,181', 'here', '1', '1,2,3', ''])

@@ -1,7 +1,8 @@
-import type { Args } from '#contract'
+import { urlnameMaxLength, type Args } from '#contract'
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
+import { createEvent } from '../../../src/areas/events/manage/contract.ts'
 import { attendanceModes, type AttendanceMode } from '../../../src/areas/events/records/contract.ts'
-import { addDays, isDate, isMonth, startOfDay, weekdayOf } from '../../components/days.ts'
+import { addDays, isDate, isMonth, startOfDay, daysSinceMonday } from '../../components/days.ts'
 import { enumParam, languageParam, textParam, type ParamParser } from '../../page.ts'
 import { filterParam } from '../../read-input.ts'
 
@@ -45,7 +46,7 @@ const nearParam: ParamParser = (value) => {
 
 export const eventQueryParams = {
   search: filterParam(listEvents),
-  city: textParam(100),
+  city: filterParam(createEvent, 'venue.city'),
   near: nearParam,
   radius: enumParam(...radii),
   type: enumParam(...attendanceModes),
@@ -54,7 +55,7 @@ export const eventQueryParams = {
   when: enumParam('past', ...relativeDays),
   from: paramIf(isDate),
   to: paramIf(isDate),
-  group: textParam(100),
+  group: textParam(urlnameMaxLength),
   view: enumParam('month', 'map'),
   month: paramIf(isMonth),
 } satisfies Readonly<Record<string, ParamParser>>
@@ -141,7 +142,7 @@ export const listFilters = (eventQuery: EventQuery, zone: string, today: string)
 
 /** Empty where there is no limit. Today includes what began before and still runs. */
 function daysFor({ when, from, to }: EventQuery, today: string): readonly [first: string, last: string] {
-  const saturday = addDays(today, 5 - weekdayOf(today))
+  const saturday = addDays(today, 5 - daysSinceMonday(today))
   switch (when) {
     case 'today':
       return ['', today]

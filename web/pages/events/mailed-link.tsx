@@ -12,6 +12,7 @@ import { TakeOver, takeOver } from './take-over.tsx'
 /** A link in a mail shows what it does; only the button does it, because mail scanners follow links. */
 export const mailedLink = page({
   path: '/rsvp/{token}',
+  hasSecretPath: true,
   access: 'everyone',
   width: 'narrow',
   load,

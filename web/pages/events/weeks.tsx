@@ -1,6 +1,6 @@
 import type { Call } from '#contract'
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
-import { addDays, dayName, weekdayOf } from '../../components/days.ts'
+import { addDays, dayName, daysSinceMonday } from '../../components/days.ts'
 import { dateInZone } from '../../components/event-time.ts'
 import { formatDate, formatNumber, t } from '../../messages.ts'
 import { eventsPath, upcomingFilters, type EventQuery } from './event-query.ts'
@@ -24,7 +24,7 @@ interface BusyDaysInput {
 /** Lists more events only if `listed` ends before the weeks do. */
 export async function loadBusyDays(input: BusyDaysInput): Promise<BusyDays> {
   const { call, eventQuery, zone, today, listed, hasMore } = input
-  const end = addDays(today, 7 * weekCount - weekdayOf(today))
+  const end = addDays(today, 7 * weekCount - daysSinceMonday(today))
   const lastListed = listed.at(-1)
   const coversWeeks =
     eventQuery.when === 'upcoming' && (!hasMore || (lastListed && dateInZone(lastListed.dateTime, zone) >= end))
@@ -41,7 +41,7 @@ interface Props {
 }
 
 export function NextWeeks({ eventQuery, busyDays, today }: Props) {
-  const monday = addDays(today, -weekdayOf(today))
+  const monday = addDays(today, -daysSinceMonday(today))
   const weeks = Array.from({ length: weekCount }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => addDays(monday, 7 * week + day)),
   )

@@ -13,6 +13,7 @@ type Group = GroupClaimInvite['group']
 
 export const claimInvitePage = page<{ invite: GroupClaimInvite; role: Role | null }, GroupClaimResult>({
   path: '/groups/claim/{token}',
+  hasSecretPath: true,
   access: 'everyone',
   width: 'narrow',
   title: ({ invite }) => invite.group.name,

@@ -1,5 +1,6 @@
 import type { Args, Output } from '#contract'
 import { listGroups } from '../../../src/areas/groups/directory/contract.ts'
+import { updateManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
 import type { GroupListItem } from '../../../src/areas/groups/records/contract.ts'
 import { GroupCard } from '../../components/group-card.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -9,7 +10,7 @@ import { SearchField } from '../../components/search-field.tsx'
 import { SelectInput } from '../../components/select-input.tsx'
 import { t } from '../../messages.ts'
 import { cursorParams, readCursors } from '../../paging.ts'
-import { enumParam, languageParam, textParam, page, type Visit } from '../../page.ts'
+import { enumParam, languageParam, page, type Visit } from '../../page.ts'
 import { filterParam } from '../../read-input.ts'
 
 const sorts = ['members', 'name', 'created'] as const
@@ -26,7 +27,7 @@ const maxFeatured = 12
 const maxTags = 10
 
 const searchParam = filterParam(listGroups)
-const tagParam = textParam(50)
+const tagParam = filterParam(updateManagedGroup, 'tags.0')
 
 export const groupDirectory = page({
   path: '/groups',

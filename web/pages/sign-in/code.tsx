@@ -6,6 +6,7 @@ import { readInput } from '../../read-input.ts'
 
 export const signInCode = page({
   path: '/login/code',
+  worksInMaintenance: true,
   access: 'everyone',
   title: 'signIn.code.title',
   width: 'narrow',

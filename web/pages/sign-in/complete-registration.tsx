@@ -8,6 +8,7 @@ import { readInput } from '../../read-input.ts'
 
 export const completeRegistration = page({
   path: '/register/{token}',
+  hasSecretPath: true,
   isOneTimeLink: true,
   access: 'everyone',
   title: 'signIn.completeRegistration.title',

@@ -22,6 +22,7 @@ interface Step {
 
 export const login = page<Awaited<ReturnType<typeof load>>, Step>({
   path: '/login',
+  worksInMaintenance: true,
   access: 'everyone',
   title: 'common.signIn',
   width: 'narrow',

@@ -4,6 +4,7 @@ import { redirectTo, page } from '../../page.ts'
 
 export const logout = page({
   path: '/logout',
+  worksInMaintenance: true,
   access: 'everyone',
   title: 'common.signOut',
   width: 'narrow',

@@ -10,6 +10,8 @@ const bold = (children: ComponentChildren) => <b>{children}</b>
 /** Signs in only after a button press, because mail scanners follow links. */
 export const magicLink = page({
   path: '/auth/magic-link/{token}',
+  hasSecretPath: true,
+  worksInMaintenance: true,
   access: 'everyone',
   title: 'common.signIn',
   width: 'narrow',

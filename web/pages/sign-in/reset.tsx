@@ -7,6 +7,7 @@ import { readInput } from '../../read-input.ts'
 
 export const requestReset = page<{ mailDestination: MailDestination }, { email: string }>({
   path: '/reset',
+  worksInMaintenance: true,
   access: 'everyone',
   title: 'signIn.reset.title',
   width: 'narrow',
@@ -45,6 +46,8 @@ export const requestReset = page<{ mailDestination: MailDestination }, { email: 
 
 export const resetPassword = page({
   path: '/reset/{token}',
+  hasSecretPath: true,
+  worksInMaintenance: true,
   isOneTimeLink: true,
   access: 'everyone',
   title: 'signIn.reset.title',

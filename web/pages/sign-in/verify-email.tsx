@@ -4,6 +4,7 @@ import { redirectTo, page } from '../../page.ts'
 
 export const verifyEmail = page({
   path: '/verify-email/{token}',
+  hasSecretPath: true,
   isOneTimeLink: true,
   access: 'signedIn',
   title: 'signIn.verifyEmail.title',

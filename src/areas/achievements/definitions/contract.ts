@@ -150,6 +150,7 @@ export const adminCreateAchievement = operation({
   status: 201,
   errors: [KeyTaken],
   readOperation: 'adminGetAchievement',
+  newParam: 'id',
   audit: { target: 'achievement', idFrom: 'output.id' },
   tool: { name: 'admin_create_achievement' },
 })

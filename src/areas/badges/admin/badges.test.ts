@@ -25,7 +25,7 @@ const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
 const publishedEventsFor = async ({ id }: Person) =>
   (await api.publishedEvents()).filter(({ data }) => data.userId === id)
 
-test('an admin makes a badge of the platform; points, colour and order may be left out', async () => {
+test('an admin makes a badge of the platform; points, color and order may be left out', async () => {
   const { data } = await admin(adminCreateBadge, { name: 'Founder', slug: 'founder', icon: '🌱' })
   assert.deepEqual(
     { ...data, id: '', createdAt: '' },

@@ -72,6 +72,7 @@ export const adminCreateBadge = operation({
   status: 201,
   errors: [SlugTaken],
   readOperation: 'adminGetBadge',
+  newParam: 'badgeId',
   audit: { target: 'badge', idFrom: 'output.id' },
   tool: { name: 'admin_create_badge' },
 })

@@ -82,6 +82,7 @@ export const createGroupBadge = operation({
   status: 201,
   errors: [...groupErrors, BadgesDisabled, TooManyBadges, TooManyPoints, SlugTaken],
   readOperation: 'getGroupBadge',
+  newParam: 'badgeId',
   audit: { target: 'badge', idFrom: 'output.id' },
   tool: { name: 'manage_create_badge' },
 })
@@ -154,6 +155,7 @@ export const createClaimLink = operation({
   status: 201,
   errors: [...groupErrors, BadgeNotFound, TooManyClaimLinks],
   readOperation: 'getClaimLink',
+  newParam: 'linkId',
   audit: { target: 'claim-link', idFrom: 'output.id' },
   tool: { name: 'manage_create_claim_link' },
 })

@@ -17,6 +17,18 @@ const waitlistModes = ['automatic', 'offer', 'none'] as const
 export type WaitlistMode = (typeof waitlistModes)[number]
 const visibilities = ['public', 'unlisted', 'members', 'invited'] as const
 export type Visibility = (typeof visibilities)[number]
+
+/** What an event has unless its input says otherwise. No `default` in the schema, because an update keeps what it had. */
+export const eventDefaults = {
+  checkinFromMinutes: 180,
+  joinBy: 'open',
+  visibility: 'public',
+  maxGuests: 0,
+  waitlist: 'automatic',
+  offerHours: 24,
+  reminders: [24, 2],
+} as const
+
 const questionKinds = ['text', 'choice', 'many', 'yesno'] as const
 
 export const joinBy = oneOf(joinModes, {
@@ -50,9 +62,8 @@ export const waitlist = oneOf(waitlistModes, {
 
 export const reminders = Type.Array(Type.Integer({ minimum: 1, maximum: 168 }), {
   maxItems: 3,
-  description:
-    'How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never.',
-  examples: [[24, 2]],
+  description: `How many hours before the start those who come are reminded, up to three times. ${eventDefaults.reminders.join(' and ')} unless set; an empty list for never.`,
+  examples: [eventDefaults.reminders],
 })
 
 const question = {

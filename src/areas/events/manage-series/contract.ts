@@ -114,6 +114,7 @@ export const createSeries = operation({
   status: 201,
   errors: groupErrors,
   readOperation: 'getManagedSeries',
+  newParam: 'seriesId',
   audit: { target: 'series', idFrom: 'output.id' },
   tool: { name: 'manage_create_series' },
 })

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
-import { createTestSeries, dateInDays, makeDatesAgain, moveBack, zone, type TestDate } from '../../../../test/series.ts'
+import {
+  createTestSeries,
+  dateInDays,
+  idOfDate,
+  makeDatesAgain,
+  moveBack,
+  zone,
+  type TestDate,
+} from '../../../../test/series.ts'
 import { addFavorite, removeFavorite } from '../../groups/favorites/contract.ts'
 import { listInbox } from '../../inbox/contract.ts'
 import { getEvent } from '../discovery/contract.ts'
@@ -14,7 +22,6 @@ import { createSeries } from './contract.ts'
 
 const api = await startApi({ worker: true })
 const signIn = () => api.signIn('write:events', 'read:events', 'user')
-const idOf = (date: TestDate | undefined): string => date?.id ?? assert.fail('no such date')
 
 test('whoever makes a series hosts its dates; a change of hosts leaves dates alone that have their own', async () => {
   const { group, manager, ids, update, listDates } = await createTestSeries(api)
@@ -22,11 +29,11 @@ test('whoever makes a series hosts its dates; a change of hosts leaves dates alo
   await api.member(group, helper, 'volunteer')
   const [first, second] = await listDates()
   const hostsOf = async (date: TestDate | undefined) =>
-    (await manager(getManagedEvent, { groupId: ids.groupId, eventId: idOf(date) })).data.hosts.map(
+    (await manager(getManagedEvent, { groupId: ids.groupId, eventId: idOfDate(date) })).data.hosts.map(
       ({ userId }) => userId,
     )
   assert.deepEqual(await hostsOf(second), [manager.id])
-  await manager(updateEvent, { groupId: ids.groupId, eventId: idOf(first), hosts: [] })
+  await manager(updateEvent, { groupId: ids.groupId, eventId: idOfDate(first), hosts: [] })
 
   const { changed, kept } = await update({ event: { hosts: [helper.id] } })
   assert.deepEqual([changed, kept], [(await listDates()).length - 1, 1])
@@ -45,7 +52,7 @@ test('a series for members is theirs: others find nothing, and who leaves the gr
   assert.ok((await fan(getSeries, { seriesId })).data.coming.length > 0)
   await fan(joinSeries, { seriesId })
   const before = await listDates()
-  assert.equal((await fan(getMyRsvp, { eventId: idOf(before[0]) })).data.rsvp?.status, 'confirmed')
+  assert.equal((await fan(getMyRsvp, { eventId: idOfDate(before[0]) })).data.rsvp?.status, 'confirmed')
 
   await fan(removeFavorite, { groupSlug: group.urlname })
   await moveBack(api, seriesId, 7)
@@ -64,15 +71,15 @@ test('once a series is for invited people, its old public dates let nobody else 
   await moveBack(api, seriesId, 7)
   await update({ event: { visibility: 'invited' } })
   const [past, next] = await listDates()
-  assert.equal((await stranger(getEvent, { eventId: idOf(past) })).data.seriesId, seriesId)
+  assert.equal((await stranger(getEvent, { eventId: idOfDate(past) })).data.seriesId, seriesId)
   await assert.rejects(stranger(getSeries, { seriesId }), refusal(SeriesNotFound))
   await assert.rejects(stranger(joinSeries, { seriesId }), refusal(SeriesNotFound))
-  await manager(inviteToEvent, { groupId: group.id, eventId: idOf(next), people: [guest.username] })
+  await manager(inviteToEvent, { groupId: group.id, eventId: idOfDate(next), people: [guest.username] })
   await guest(joinSeries, { seriesId })
 
   await moveBack(api, seriesId, 7)
   await makeDatesAgain(api)
-  const newest = idOf((await listDates()).at(-1))
+  const newest = idOfDate((await listDates()).at(-1))
   const seated = await api.db.sql<{ userId: string }[]>`select user_id from rsvps where event_id = ${newest}`
   assert.deepEqual(
     seated.map(({ userId }) => userId),
@@ -96,9 +103,9 @@ test('the dates of an unlisted series are not listed where its old public dates 
   await update({ event: { visibility: 'unlisted' } })
   assert.ok((await stranger(getSeries, { seriesId: series.id })).data.coming.length > 0)
   const [first] = await listDates()
-  await api.db.sql`update events set visibility = 'public' where id = ${idOf(first)}`
+  await api.db.sql`update events set visibility = 'public' where id = ${idOfDate(first)}`
   const { coming, visibility } = (await stranger(getSeries, { seriesId: series.id })).data
-  assert.deepEqual([visibility, coming.map(({ id }) => id)], ['unlisted', [idOf(first)]])
+  assert.deepEqual([visibility, coming.map(({ id }) => id)], ['unlisted', [idOfDate(first)]])
   const page = await (await api.fetch(`/series/${series.id}`)).text()
   assert.match(page, /<meta name="robots" content="noindex">/)
 })
@@ -106,11 +113,11 @@ test('the dates of an unlisted series are not listed where its old public dates 
 test('a single unlisted date is not on the page of the series', async () => {
   const { manager, ids, series, listDates } = await createTestSeries(api)
   const [first] = await listDates()
-  await manager(updateEvent, { groupId: ids.groupId, eventId: idOf(first), visibility: 'unlisted' })
+  await manager(updateEvent, { groupId: ids.groupId, eventId: idOfDate(first), visibility: 'unlisted' })
   const ada = await signIn()
   const { data } = await ada(getSeries, { seriesId: series.id })
-  assert.ok(data.coming.length > 0 && !data.coming.some(({ id }) => id === idOf(first)))
-  assert.equal((await ada(getEvent, { eventId: idOf(first) })).data.id, idOf(first))
+  assert.ok(data.coming.length > 0 && !data.coming.some(({ id }) => id === idOfDate(first)))
+  assert.equal((await ada(getEvent, { eventId: idOfDate(first) })).data.id, idOfDate(first))
 })
 
 test('a new series is one item in the inbox of those who joined the group', async () => {

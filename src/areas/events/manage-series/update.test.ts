@@ -7,14 +7,13 @@ import { getEvent } from '../discovery/contract.ts'
 import { cancelEvent, updateEvent } from '../manage/contract.ts'
 import { createRsvp, getMyRsvp } from '../rsvps/contract.ts'
 import { DatesHaveRsvps, endSeries, getManagedSeries } from './contract.ts'
-import { createTestSeries, dateInDays, makeDatesAgain, type TestDate } from '../../../../test/series.ts'
+import { createTestSeries, dateInDays, idOfDate, makeDatesAgain, type TestDate } from '../../../../test/series.ts'
 
 const api = await startApi({ worker: true })
 
-const idOf = (date: TestDate | undefined): string => date?.id ?? assert.fail('no such date')
 async function rsvpTo(...dates: readonly (TestDate | undefined)[]) {
   const person = await api.signIn('write:events', 'read:events')
-  for (const date of dates) await person(createRsvp, { eventId: idOf(date) })
+  for (const date of dates) await person(createRsvp, { eventId: idOfDate(date) })
   return person
 }
 const mailsTo = async ({ email }: { email: string }) =>
@@ -36,7 +35,7 @@ test('what changes on the series changes on its dates, and the rest stays', asyn
     before.map(({ id }) => [id, 'Lamp night', false]),
   )
   const reader = await api.signIn('read:events')
-  const { data: event } = await reader(getEvent, { eventId: idOf(before[0]) })
+  const { data: event } = await reader(getEvent, { eventId: idOfDate(before[0]) })
   assert.deepEqual([event.duration, event.venue?.name, event.description], ['PT1H30M', 'Library', 'Bring a lamp.'])
   const told = (await api.publishedEvents()).filter(({ data }) => data.seriesId === series.id)
   assert.deepEqual(
@@ -103,7 +102,7 @@ test('drafts that were deleted, the later one first, are no change of what is le
 test('a date that was changed alone keeps its changes, unless they are overwritten', async () => {
   const { group, manager, update, listDates } = await createTestSeries(api, { rule: 'FREQ=WEEKLY;COUNT=3' })
   const [first, second] = await listDates()
-  await manager(updateEvent, { groupId: group.id, eventId: idOf(second), title: 'Guest night', maxAttendees: 5 })
+  await manager(updateEvent, { groupId: group.id, eventId: idOfDate(second), title: 'Guest night', maxAttendees: 5 })
   const kept = await update({ event: { title: 'New title' } })
   assert.deepEqual([kept.changed, kept.kept], [2, 1])
   assert.deepEqual(
@@ -120,10 +119,10 @@ test('a date that was changed alone keeps its changes, unless they are overwritt
     (await listDates()).map(({ title, isEditedAlone }) => [title, isEditedAlone]),
     Array(3).fill(['New title', false]),
   )
-  const { data } = await (await api.signIn('read:events'))(getEvent, { eventId: idOf(second) })
+  const { data } = await (await api.signIn('read:events'))(getEvent, { eventId: idOfDate(second) })
   assert.equal(data.maxAttendees, null)
-  assert.equal(data.id, idOf(second))
-  assert.notEqual(idOf(first), idOf(second))
+  assert.equal(data.id, idOfDate(second))
+  assert.notEqual(idOfDate(first), idOfDate(second))
 })
 
 test('a new rule keeps the dates that it gives, too; others go, or are canceled when people have RSVPed', async () => {
@@ -144,13 +143,13 @@ test('a new rule keeps the dates that it gives, too; others go, or are canceled 
   assert.deepEqual(
     (await listDates()).map(({ id, status }) => [id, status]),
     [
-      [idOf(dates[0]), 'active'],
-      [idOf(dates[1]), 'cancelled'],
-      [idOf(dates[2]), 'active'],
-      [idOf(dates[4]), 'active'],
+      [idOfDate(dates[0]), 'active'],
+      [idOfDate(dates[1]), 'cancelled'],
+      [idOfDate(dates[2]), 'active'],
+      [idOfDate(dates[4]), 'active'],
     ],
   )
-  assert.equal((await ada(getMyRsvp, { eventId: idOf(dates[2]) })).data.rsvp?.status, 'confirmed')
+  assert.equal((await ada(getMyRsvp, { eventId: idOfDate(dates[2]) })).data.rsvp?.status, 'confirmed')
   assert.deepEqual((await mailsTo(ada)).at(-1), 'Dates canceled: Mending night')
 })
 
@@ -168,7 +167,7 @@ test('dates are known by the day that the rule gave them, wherever they were mov
   const { group, manager, update, listDates } = await createTestSeries(api, { rule: 'FREQ=WEEKLY;COUNT=2' })
   const [first] = await listDates()
   const moved = `${dateInDays(3)}T10:00`
-  await manager(updateEvent, { groupId: group.id, eventId: idOf(first), startTime: moved, endTime: null })
+  await manager(updateEvent, { groupId: group.id, eventId: idOfDate(first), startTime: moved, endTime: null })
   assert.deepEqual([(await update({ start: `${dateInDays(1)}T19:30` })).kept], [1])
   const dates = await listDates()
   assert.deepEqual(
@@ -218,7 +217,7 @@ test('what was planned for later stays so when something else changes', async ()
   assert.ok(dates.every(({ title }) => title === 'New title'))
   const reader = await api.signIn('read:events')
   for (const date of [dates[0], dates.at(-1)])
-    assert.equal((await reader(getEvent, { eventId: idOf(date) })).data.duration, 'PT1H')
+    assert.equal((await reader(getEvent, { eventId: idOfDate(date) })).data.duration, 'PT1H')
 })
 
 test('dates after the end of a series that were not canceled can still be renamed', async () => {
@@ -235,7 +234,7 @@ test('a date that was published alone changes with the others', async () => {
     event: { status: 'draft' },
   })
   const [first] = await listDates()
-  await manager(updateEvent, { groupId: group.id, eventId: idOf(first), status: 'active' })
+  await manager(updateEvent, { groupId: group.id, eventId: idOfDate(first), status: 'active' })
   const data = await update({ event: { title: 'New title' } })
   assert.deepEqual([data.changed, data.kept], [2, 0])
   assert.deepEqual(
@@ -303,9 +302,9 @@ test('the mail about a new place names it once, or after each date if they diffe
 test('canceled dates stay canceled, and dates that begun stay as they were', async () => {
   const { group, manager, series, update, listDates } = await createTestSeries(api, { rule: 'FREQ=DAILY;COUNT=4' })
   const [first, second] = await listDates()
-  await manager(cancelEvent, { groupId: group.id, eventId: idOf(first), reason: 'Rain.' })
+  await manager(cancelEvent, { groupId: group.id, eventId: idOfDate(first), reason: 'Rain.' })
   await api.db.sql`
-    update events set starts_at = now() - interval '1 minute', ends_at = now() + interval '1 hour' where id = ${idOf(second)}`
+    update events set starts_at = now() - interval '1 minute', ends_at = now() + interval '1 hour' where id = ${idOfDate(second)}`
   const data = await update({ event: { title: 'New title' }, rule: 'FREQ=DAILY;COUNT=3', overwrite: true })
   assert.deepEqual([data.changed, data.removed, data.cancelled], [1, 1, 0])
   assert.deepEqual(
@@ -356,8 +355,8 @@ test('questions keep their ids on all dates, and a changed kind drops the answer
   const questionId = question?.id ?? assert.fail('no id')
   const [first] = await listDates()
   const ada = await api.signIn('write:events', 'read:events')
-  await ada(createRsvp, { eventId: idOf(first), answers: [{ questionId, value: 'Soup' }] })
-  const readAnswers = async () => (await ada(getMyRsvp, { eventId: idOf(first) })).data.rsvp?.answers
+  await ada(createRsvp, { eventId: idOfDate(first), answers: [{ questionId, value: 'Soup' }] })
+  const readAnswers = async () => (await ada(getMyRsvp, { eventId: idOfDate(first) })).data.rsvp?.answers
   await update({ event: { questions: [{ id: questionId, label: 'What would you like to eat?', kind: 'text' }] } })
   assert.deepEqual(await readAnswers(), [{ questionId, value: 'Soup' }])
   await update({ event: { questions: [{ id: questionId, label: 'Do you eat?', kind: 'yesno' }] } })

@@ -114,6 +114,7 @@ export const createEvent = operation({
   status: 201,
   errors: groupErrors,
   readOperation: 'getManagedEvent',
+  newParam: 'eventId',
   audit: { target: 'event', idFrom: 'output.id' },
   tool: { name: 'manage_create_event' },
 })
@@ -145,6 +146,7 @@ export const copyEvent = operation({
   status: 201,
   errors: [...groupErrors, EventNotFound],
   readOperation: 'getManagedEvent',
+  newParam: 'eventId',
   audit: { target: 'event', idFrom: 'output.id' },
   tool: { name: 'manage_copy_event' },
 })

@@ -1,5 +1,6 @@
 import { message, validationFailure } from '#contract'
 import { newId, shiftLocalTime } from '#platform'
+import { eventDefaults } from '../joining/contract.ts'
 import type { EventInput } from '../records/contract.ts'
 import type { EditableFields } from './queries.ts'
 import { toQuestions } from './questions.ts'
@@ -26,15 +27,10 @@ export const createDefaults = (timezone: string, languages: readonly string[] | 
   eventType: 'physical',
   status: 'active',
   maxAttendees: null,
-  checkinFromMinutes: 180,
-  joinBy: 'open',
-  visibility: 'public',
+  ...eventDefaults,
+  reminders: [...eventDefaults.reminders],
   onlineUrl: null,
-  maxGuests: 0,
   questions: [],
-  waitlist: 'automatic',
-  offerHours: 24,
-  reminders: [24, 2],
   languages,
   photoUrl: null,
   ...noVenue,

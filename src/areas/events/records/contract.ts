@@ -20,6 +20,7 @@ import {
 } from '#contract'
 import { CountOrNull, GroupListItem, languages } from '../../groups/records/contract.ts'
 import {
+  eventDefaults,
   Host,
   joinBy,
   ManagedHost,
@@ -219,7 +220,7 @@ export const EventInput = Type.Partial(
       uniqueItems: true,
       description: 'The ids of those who host it; each has a role in the group. You, unless set.',
     }),
-    maxGuests: withDescription(maxGuests, 'How many others a person may bring. 0 unless set.'),
+    maxGuests: withDescription(maxGuests, `How many others a person may bring. ${eventDefaults.maxGuests} unless set.`),
     questions: Type.Array(QuestionInput, {
       maxItems: 10,
       description: 'What people are asked when they RSVP. The list is replaced as a whole.',
@@ -228,9 +229,8 @@ export const EventInput = Type.Partial(
     offerHours: Type.Integer({
       minimum: 1,
       maximum: 72,
-      description:
-        'How many hours an offer of a seat stands; never more than half of the time to the start. 24 unless set.',
-      examples: [24],
+      description: `How many hours an offer of a seat stands; never more than half of the time to the start. ${eventDefaults.offerHours} unless set.`,
+      examples: [eventDefaults.offerHours],
     }),
     reminders,
     opensAt: textOrNull(40, { ...time, examples: ['2026-11-20T09:00'] }),
@@ -238,8 +238,8 @@ export const EventInput = Type.Partial(
     checkinFromMinutes: Type.Integer({
       minimum: 0,
       maximum: 10_080,
-      description: 'How many minutes before the start check-in by code opens. 180 unless set.',
-      examples: [180],
+      description: `How many minutes before the start check-in by code opens. ${eventDefaults.checkinFromMinutes} unless set.`,
+      examples: [eventDefaults.checkinFromMinutes],
     }),
   }),
 )

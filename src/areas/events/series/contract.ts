@@ -177,6 +177,7 @@ export const joinSeries = operation({
   status: 201,
   errors: [SeriesNotFound, AlreadyJoined],
   readOperation: 'getSeries',
+  newParam: false,
   tool: { name: 'events_join_series' },
 })
 

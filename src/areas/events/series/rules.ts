@@ -1,6 +1,6 @@
 import { defaultLocale } from '#messages'
 import { parseDateTime } from '#platform'
-import type { Question } from '../joining/contract.ts'
+import { eventDefaults, type Question } from '../joining/contract.ts'
 import { toEventGroup, toEventListItem, type EventItemRow } from '../records/public.ts'
 import { toAnswers } from '../rsvps/public.ts'
 import type { PublicSeries, SeriesEvent, Standing } from './contract.ts'
@@ -34,9 +34,9 @@ export const toPublicSeries = (
   timezone: row.timezone,
   title: row.event.title,
   group: toEventGroup(row),
-  visibility: row.event.visibility ?? 'public',
-  joinBy: row.event.joinBy ?? 'open',
-  maxGuests: row.event.maxGuests ?? 0,
+  visibility: row.event.visibility ?? eventDefaults.visibility,
+  joinBy: row.event.joinBy ?? eventDefaults.joinBy,
+  maxGuests: row.event.maxGuests ?? eventDefaults.maxGuests,
   questions: [...questionsOf(row.event)],
   coming: coming.map(toEventListItem),
   standing: standing ? toStanding(row, standing) : null,

@@ -9,15 +9,21 @@ import { decideRsvp, listRsvpRequests } from '../requests/contract.ts'
 import { removeAttendee } from '../attendees/contract.ts'
 import { cancelRsvp, createRsvp, getMyRsvp } from '../rsvps/contract.ts'
 import { AlreadyJoined, getSeries, joinSeries, leaveSeries, NotJoined, SeriesNotFound } from './contract.ts'
-import { createTestSeries, dateInDays, makeDatesAgain, moveBack, type TestDate } from '../../../../test/series.ts'
+import {
+  createTestSeries,
+  dateInDays,
+  idOfDate,
+  makeDatesAgain,
+  moveBack,
+  type TestDate,
+} from '../../../../test/series.ts'
 
 const api = await startApi({ worker: true })
 const signIn = () => api.signIn('write:events', 'read:events', 'user')
 type Person = Awaited<ReturnType<typeof signIn>>
 
-const idOf = (date: TestDate | undefined): string => date?.id ?? assert.fail('no such date')
 const statusOf = async (person: Person, date: TestDate | undefined) =>
-  (await person(getMyRsvp, { eventId: idOf(date) })).data.rsvp?.status
+  (await person(getMyRsvp, { eventId: idOfDate(date) })).data.rsvp?.status
 async function joinAs(person: Person, seriesId: string, input: object = {}) {
   const { data } = await person(joinSeries, { seriesId, ...input })
   return data
@@ -69,15 +75,15 @@ test('dates with an RSVP are passed over, canceled ones are taken up again', asy
   })
   const [first, second, third] = await listDates()
   const ada = await signIn()
-  await ada(createRsvp, { eventId: idOf(first), guests: 3 })
-  await ada(createRsvp, { eventId: idOf(second) })
-  await ada(cancelRsvp, { eventId: idOf(second) })
+  await ada(createRsvp, { eventId: idOfDate(first), guests: 3 })
+  await ada(createRsvp, { eventId: idOfDate(second) })
+  await ada(cancelRsvp, { eventId: idOfDate(second) })
   const { dates } = await joinAs(ada, series.id, { guests: 1 })
   assert.deepEqual(
     dates.map(({ eventId }) => eventId),
-    [idOf(second), idOf(third)],
+    [idOfDate(second), idOfDate(third)],
   )
-  assert.equal((await ada(getMyRsvp, { eventId: idOf(first) })).data.rsvp?.guests, 3)
+  assert.equal((await ada(getMyRsvp, { eventId: idOfDate(first) })).data.rsvp?.guests, 3)
 
   await ada(leaveSeries, { seriesId: series.id })
   assert.deepEqual(
@@ -102,7 +108,7 @@ test('canceling one date skips that one, and it stays skipped', async () => {
   const ada = await signIn()
   await joinAs(ada, series.id)
   const [first, second] = await listDates()
-  await ada(cancelRsvp, { eventId: idOf(first) })
+  await ada(cancelRsvp, { eventId: idOfDate(first) })
   await moveBack(api, series.id, 0)
   await makeDatesAgain(api)
   assert.deepEqual([await statusOf(ada, first), await statusOf(ada, second)], [undefined, 'confirmed'])
@@ -120,7 +126,7 @@ test('people who come to every date get at most their share of the seats, in the
   assert.equal((await joinAs(bob, series.id, { guests: 1 })).dates.length, 0)
   assert.equal((await joinAs(cid, series.id)).dates.length, 26)
   assert.equal((await joinAs(dan, series.id)).dates.length, 0)
-  assert.equal((await (await signIn())(createRsvp, { eventId: idOf(first) })).data.status, 'confirmed')
+  assert.equal((await (await signIn())(createRsvp, { eventId: idOfDate(first) })).data.status, 'confirmed')
 
   await update({ standingShare: 100 })
   await moveBack(api, series.id, 7)
@@ -146,16 +152,16 @@ test('a full date puts them in line, or leaves them out where there is no line',
   })
   const [first, second] = await listDates()
   const [ada, bob] = [await signIn(), await signIn()]
-  for (const date of [first, second]) await bob(createRsvp, { eventId: idOf(date) })
-  await manager(updateEvent, { groupId: group.id, eventId: idOf(second), waitlist: 'none' })
+  for (const date of [first, second]) await bob(createRsvp, { eventId: idOfDate(date) })
+  await manager(updateEvent, { groupId: group.id, eventId: idOfDate(second), waitlist: 'none' })
   const { dates } = await joinAs(ada, series.id)
   assert.deepEqual(
     dates.map(({ eventId, status, waitlistPosition }) => [eventId, status, waitlistPosition]),
-    [[idOf(first), 'waitlisted', 1]],
+    [[idOfDate(first), 'waitlisted', 1]],
   )
   const subject = 'You’re on the waitlist: Mending night'
   assert.deepEqual(await toldSubjects(ada), [subject, subject])
-  await bob(cancelRsvp, { eventId: idOf(first) })
+  await bob(cancelRsvp, { eventId: idOfDate(first) })
   assert.equal(await statusOf(ada, first), 'confirmed')
 })
 
@@ -176,7 +182,7 @@ test('where a manager decides, joining asks for each date', async () => {
   const subject = 'You asked to come: Mending night'
   assert.deepEqual(await toldSubjects(ada), [subject, subject])
   const [first] = await listDates()
-  const eventId = idOf(first)
+  const eventId = idOfDate(first)
   const { data } = await manager(listRsvpRequests, { groupId: ids.groupId, eventId })
   await manager(decideRsvp, { groupId: ids.groupId, eventId, rsvpId: data[0]?.rsvpId ?? '', decision: 'approve' })
   assert.equal(await statusOf(ada, first), 'confirmed')
@@ -200,7 +206,7 @@ test('what is asked is asked once, and goes along to every date', async () => {
     await assert.rejects(joinAs(ada, series.id, wrong), refusal(InvalidInput))
   await joinAs(ada, series.id, { answers: [{ questionId, value: 'Soup' }], guests: 1 })
   const answersOf = async (date: TestDate | undefined) =>
-    (await ada(getMyRsvp, { eventId: idOf(date) })).data.rsvp?.answers.map(({ value }) => value)
+    (await ada(getMyRsvp, { eventId: idOfDate(date) })).data.rsvp?.answers.map(({ value }) => value)
   assert.deepEqual(await answersOf((await listDates())[5]), ['Soup'])
 
   await update({ event: { maxGuests: 0 } })
@@ -208,7 +214,7 @@ test('what is asked is asked once, and goes along to every date', async () => {
   await makeDatesAgain(api)
   const newest = (await listDates()).at(-1)
   assert.deepEqual(await answersOf(newest), ['Soup'])
-  assert.equal((await ada(getMyRsvp, { eventId: idOf(newest) })).data.rsvp?.guests, 0)
+  assert.equal((await ada(getMyRsvp, { eventId: idOfDate(newest) })).data.rsvp?.guests, 0)
 })
 
 test('whom a manager removed from one date, or who is suspended, gets no seat', async () => {
@@ -217,15 +223,15 @@ test('whom a manager removed from one date, or who is suspended, gets no seat', 
   await joinAs(ada, series.id)
   await joinAs(bob, series.id)
   const [first] = await listDates()
-  const { rsvp } = (await ada(getMyRsvp, { eventId: idOf(first) })).data
-  await manager(removeAttendee, { groupId: ids.groupId, eventId: idOf(first), rsvpId: rsvp?.id ?? '' })
+  const { rsvp } = (await ada(getMyRsvp, { eventId: idOfDate(first) })).data
+  await manager(removeAttendee, { groupId: ids.groupId, eventId: idOfDate(first), rsvpId: rsvp?.id ?? '' })
   await ada(leaveSeries, { seriesId: series.id })
   assert.equal((await joinAs(ada, series.id)).dates.length, 25)
 
   await api.db.sql`update users set suspended_at = now() where id = ${bob.id}`
   await moveBack(api, series.id, 7)
   await makeDatesAgain(api)
-  const newest = idOf((await listDates()).at(-1))
+  const newest = idOfDate((await listDates()).at(-1))
   const seated = await api.db.sql<{ userId: string }[]>`select user_id from rsvps where event_id = ${newest}`
   assert.deepEqual(
     seated.map(({ userId }) => userId),
@@ -243,11 +249,11 @@ test('a draft seats them when it is published, before it is announced', async ()
     dates.map(({ status }) => status),
     ['active', 'active', 'active', 'draft', 'draft'],
   )
-  await manager(updateEvent, { groupId: group.id, eventId: idOf(dates[3]), status: 'active' })
+  await manager(updateEvent, { groupId: group.id, eventId: idOfDate(dates[3]), status: 'active' })
   await update({ event: { status: 'active' } })
   assert.deepEqual([await statusOf(ada, dates[3]), await statusOf(ada, dates[4])], ['confirmed', 'confirmed'])
   for (const date of dates.slice(3)) {
-    const told = (await api.publishedEvents()).filter(({ data }) => data.eventId === idOf(date))
+    const told = (await api.publishedEvents()).filter(({ data }) => data.eventId === idOfDate(date))
     assert.deepEqual(
       told.map(({ type }) => type),
       ['event.rsvp', 'event.created'],
@@ -262,7 +268,7 @@ async function holdDates(seriesId: string, listDates: () => Promise<TestDate[]>,
   for (const [index, people] of came.entries())
     for (const { id: userId } of people)
       await api.db.sql`
-        insert into checkins (id, event_id, user_id, method) values (${newId()}, ${idOf(dates[index])}, ${userId}, 'qr')`
+        insert into checkins (id, event_id, user_id, method) values (${newId()}, ${idOfDate(dates[index])}, ${userId}, 'qr')`
   await makeDatesAgain(api)
   return dates
 }
@@ -288,7 +294,7 @@ test('coming once, canceling, and dates without any check-in keep it', async () 
   const [ada, bob, guest] = [await signIn(), await signIn(), await signIn()]
   for (const person of [ada, bob]) await joinAs(person, series.id)
   const before = await listDates()
-  for (const date of [before[0], before[2]]) await bob(cancelRsvp, { eventId: idOf(date) })
+  for (const date of [before[0], before[2]]) await bob(cancelRsvp, { eventId: idOfDate(date) })
   await holdDates(series.id, listDates, [[guest], [guest, ada], [guest], [guest], [], []])
   for (const person of [ada, bob]) assert.ok((await person(getSeries, { seriesId: series.id })).data.standing)
 })

@@ -9,7 +9,7 @@ import {
   seatStandingPeople,
   type StandingPerson,
 } from '../rsvps/public.ts'
-import type { Answer } from '../joining/contract.ts'
+import { eventDefaults, type Answer } from '../joining/contract.ts'
 import { AlreadyJoined, type JoinedDate } from './contract.ts'
 import { findDate, listOpenEvents, lockSeriesRow, type LockedSeries } from './queries.ts'
 import { deleteStanding, endStandingAfterAbsences, insertStanding, listStandingPeople } from './standing-queries.ts'
@@ -27,7 +27,7 @@ export async function joinSeriesAs(
   userId: string,
   { guests = 0, answers = [] }: JoinInput,
 ): Promise<{ since: string; dates: JoinedDate[] }> {
-  const { maxGuests = 0, maxAttendees = null } = series.event
+  const { maxGuests = eventDefaults.maxGuests, maxAttendees = null } = series.event
   requirePartyFits({ maxGuests, maxAttendees }, guests)
   const person = { userId, guests, answers: applyAnswers(questionsOf(series.event), {}, answers) }
   const standing = await insertStanding(sql, series.id, person)

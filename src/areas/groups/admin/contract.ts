@@ -109,6 +109,7 @@ export const adminCreateGroup = operation({
   status: 201,
   errors: [UrlnameTaken, SourceTaken, ConnectionExists],
   readOperation: 'adminGetGroup',
+  newParam: 'groupId',
   audit: { target: 'group', idFrom: 'output.id' },
   tool: { name: 'admin_create_group' },
 })

@@ -188,7 +188,7 @@ test('a group shows its next ten events, those that run included, and nothing of
   assert.deepEqual([next.title, next.group?.urlname, next.status], ['Running', group.urlname, 'active'])
 })
 
-test('a group tells its colours, and at once whether somebody owns it', async () => {
+test('a group tells its colors, and at once whether somebody owns it', async () => {
   const group = await api.group({ themeColor: 'ocean', heroImageUrl: 'https://example.org/hero.webp' })
   const look = async () => (await api.anonymous(getPublicGroup, { slug: group.urlname })).data
   const { themeColor, heroImageUrl, hasOwner } = await look()

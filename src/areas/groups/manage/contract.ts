@@ -87,6 +87,7 @@ export const createManagedGroup = operation({
   status: 201,
   errors: [CreationNotAllowed, CreationClosed, UrlnameTaken],
   readOperation: 'getManagedGroup',
+  newParam: 'groupId',
   audit: { target: 'group', idFrom: 'output.id' },
   tool: { name: 'manage_create_group' },
 })

@@ -97,6 +97,7 @@ export const adminCreatePassBatch = operation({
   output: dataEnvelope(PassBatchDetail),
   status: 201,
   readOperation: 'adminGetPassBatch',
+  newParam: 'batchId',
   audit: { target: 'batch', idFrom: 'output.id' },
   tool: { name: 'admin_create_pass_batch' },
 })
@@ -137,6 +138,7 @@ export const adminCreateDesign = operation({
   status: 201,
   errors: [DesignIdTaken],
   readOperation: 'adminGetDesign',
+  newParam: 'id',
   audit: { target: 'design', idFrom: 'output.id' },
   tool: { name: 'admin_create_pass_design' },
 })

@@ -1,3 +1,6 @@
+import { listWebhookDeliveries } from '../../../../src/areas/webhooks/deliveries/contract.ts'
+import { filterParam } from '../../../read-input.ts'
+
 export const statusFilters = [
   ['all', 'developer.deliveries.all'],
   ['failed', 'developer.deliveries.failed'],
@@ -10,9 +13,11 @@ export interface DeliveryFilters {
   readonly type: string
 }
 
+const typeParam = filterParam(listWebhookDeliveries, 'eventType')
+
 export const parseDeliveryFilters = (query: URLSearchParams): DeliveryFilters => ({
   show: statusFilters.find(([show]) => show === query.get('show'))?.[0] ?? 'all',
-  type: (query.get('type') ?? '').trim().slice(0, 100),
+  type: typeParam(query.get('type') ?? ''),
 })
 
 export const toListArgs = ({ show, type }: DeliveryFilters) => ({

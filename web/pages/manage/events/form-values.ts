@@ -1,5 +1,6 @@
 import { message, type FieldProblem } from '#contract'
 import type { PlainKey, TextKey } from '#messages'
+import { eventDefaults } from '../../../../src/areas/events/joining/contract.ts'
 import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
 import {
   attendanceModes,
@@ -63,7 +64,7 @@ export const emptyFormValues = (timezone: string, languages: readonly string[] |
   timezone,
   eventType: 'physical',
   maxAttendees: '',
-  checkinFromMinutes: '180',
+  checkinFromMinutes: String(eventDefaults.checkinFromMinutes),
   photoUrl: '',
   languages: languages ?? [],
   venue: emptyVenue,

@@ -1,3 +1,4 @@
+import { eventDefaults } from '../../../../src/areas/events/joining/contract.ts'
 import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
 import type {
   EventInput,
@@ -46,19 +47,19 @@ export const rsvpFieldNames = [...rsvpNames, 'hosts', 'reminders', 'questions'] 
 export const maxQuestions = findInput(createEvent, 'questions').schema.maxItems ?? 10
 
 const emptyQuestion: QuestionValues = { id: '', label: '', kind: 'text', options: '', help: '', required: false }
-const defaultNumbers = { maxGuests: 0, offerHours: 24 }
+const defaultNumbers = { maxGuests: eventDefaults.maxGuests, offerHours: eventDefaults.offerHours }
 
 export const defaultRsvpValues: RsvpFormValues = {
-  joinBy: 'open',
-  visibility: 'public',
+  joinBy: eventDefaults.joinBy,
+  visibility: eventDefaults.visibility,
   onlineUrl: '',
   hosts: undefined,
-  maxGuests: String(defaultNumbers.maxGuests),
-  waitlist: 'automatic',
-  offerHours: String(defaultNumbers.offerHours),
+  maxGuests: String(eventDefaults.maxGuests),
+  waitlist: eventDefaults.waitlist,
+  offerHours: String(eventDefaults.offerHours),
   opensAt: '',
   closesAt: '',
-  reminders: '24, 2',
+  reminders: eventDefaults.reminders.join(', '),
   questions: [emptyQuestion],
 }
 

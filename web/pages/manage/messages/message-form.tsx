@@ -31,7 +31,7 @@ export function MessageForm({ operation, lead, timezone, form, preview }: Props)
   return (
     <Panel title={t('manage.messages.write')} lead={lead}>
       <form method="post" class="stack">
-        {operation.name === 'sendEventMessage' && (
+        {'to' in operation.body.properties && (
           <SchemaField
             {...shared}
             name="to"

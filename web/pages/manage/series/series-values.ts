@@ -1,16 +1,16 @@
 import { message, validationFailure, type Args } from '#contract'
+import { eventDefaults } from '../../../../src/areas/events/joining/contract.ts'
 import { updateSeries, type createSeries, type Series } from '../../../../src/areas/events/manage-series/contract.ts'
 import type { Question } from '../../../../src/areas/events/records/contract.ts'
 import type { Fields } from '../../../form.ts'
 import { readInput } from '../../../read-input.ts'
 import { readBasicInput, toFormValues, type EventFormValues } from '../events/form-values.ts'
-import { defaultRsvpValues, readRsvpInput, type SavedRsvpParts } from '../events/rsvp-values.ts'
+import { readRsvpInput, type SavedRsvpParts } from '../events/rsvp-values.ts'
 import { buildRule, isSameRule, readRepeatValues } from './repeat-values.ts'
 
 type SeriesInput = Omit<Args<typeof createSeries>, 'groupId'>
 
 const defaultMinutes = 120
-const defaultReminders = [24, 2]
 const minuteMs = 60_000
 
 /** An event without an end lasts two hours. */
@@ -62,18 +62,18 @@ export function toSeriesFormValues({ event, start, durationMinutes, timezone }: 
     description: event.description ?? null,
     eventType: event.eventType === 'in_person' ? 'physical' : (event.eventType ?? 'physical'),
     maxAttendees: event.maxAttendees ?? null,
-    checkinFromMinutes: event.checkinFromMinutes ?? 180,
+    checkinFromMinutes: event.checkinFromMinutes ?? eventDefaults.checkinFromMinutes,
     photoUrl: event.photoUrl ?? null,
     languages: event.languages ?? null,
     venue: event.venue ? { ...noVenue, ...event.venue } : null,
-    joinBy: event.joinBy ?? 'open',
-    visibility: event.visibility ?? 'public',
+    joinBy: event.joinBy ?? eventDefaults.joinBy,
+    visibility: event.visibility ?? eventDefaults.visibility,
     onlineUrl: event.onlineUrl ?? null,
     hosts: (event.hosts ?? []).map((userId) => ({ userId })),
-    reminders: event.reminders ?? defaultReminders,
-    maxGuests: event.maxGuests ?? 0,
-    waitlist: event.waitlist ?? 'automatic',
-    offerHours: event.offerHours ?? Number(defaultRsvpValues.offerHours),
+    reminders: event.reminders ?? [...eventDefaults.reminders],
+    maxGuests: event.maxGuests ?? eventDefaults.maxGuests,
+    waitlist: event.waitlist ?? eventDefaults.waitlist,
+    offerHours: event.offerHours ?? eventDefaults.offerHours,
     questions: (event.questions ?? []) as Question[],
     opensAt: null,
     closesAt: null,
