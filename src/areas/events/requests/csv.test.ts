@@ -12,7 +12,7 @@ test('rows end with CRLF, after a byte order mark', () => {
 
 test('a cell with separators, quotes or line breaks is quoted', () => {
   const cells = ['a,b', 'say "hi"', 'two\nlines', 'a;=1+1', 'plain', '']
-  assert.equal(writeCsv([cells]), '\uFEFF"a,b","say ""hi""","two\nlines","a;'=1+1",plain,\r\n')
+  assert.equal(writeCsv([cells]), `\uFEFF"a,b","say ""hi""","two\nlines","a;'=1+1",plain,\r\n`)
 })
 
 test('no cell starts a formula, also where spreadsheets split at semicolons', () => {
