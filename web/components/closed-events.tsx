@@ -1,18 +1,19 @@
+import type { Args } from '#contract'
 import { listEvents } from '../../src/areas/events/discovery/contract.ts'
 import type { EventListItem } from '../../src/areas/events/records/contract.ts'
 import { t } from '../messages.ts'
 import type { Visit } from '../page.ts'
 import { EventCard } from './event-card.tsx'
 
-const maxCards = 6
+const maxCardsBeside = 6
 
 /** Upcoming events that this person may see, but not everybody. */
 export async function loadClosedEvents(
   { call, me }: Visit,
-  filter: { readonly groupId?: string } = {},
+  filters: Omit<Args<typeof listEvents>, 'public' | 'faces'>,
 ): Promise<readonly EventListItem[]> {
   if (!me) return []
-  return (await call(listEvents, { ...filter, public: false, limit: maxCards, faces: true })).data
+  return (await call(listEvents, { limit: maxCardsBeside, ...filters, public: false, faces: true })).data
 }
 
 interface Props {

@@ -53,7 +53,7 @@ export const events = page({
   personal: {
     selectData: ({ list, eventQuery }) => ({
       eventIds: eventQuery.when === 'past' || !list ? [] : list.data.map(({ id }) => id),
-      showsClosedEvents: list?.isUnfilteredFirstPage ?? false,
+      closedFilters: list?.closedFilters ?? null,
     }),
     load: loadPersonal,
     parts: { ...seatParts, closed: closedPart },
@@ -76,14 +76,15 @@ export const events = page({
 })
 
 type Data = Awaited<ReturnType<typeof load>>
+type ClosedFilters = ReturnType<typeof listFilters>
 
 async function loadPersonal(
   visit: Visit,
-  { eventIds, showsClosedEvents }: { readonly eventIds: readonly string[]; readonly showsClosedEvents: boolean },
+  { eventIds, closedFilters }: { readonly eventIds: readonly string[]; readonly closedFilters: ClosedFilters | null },
 ) {
   const [seats, closed] = await Promise.all([
     loadMySeats(visit, eventIds),
-    showsClosedEvents ? loadClosedEvents(visit) : [],
+    closedFilters ? loadClosedEvents(visit, { ...closedFilters, limit: maxCards }) : [],
   ])
   return { seats, closed }
 }
@@ -114,8 +115,9 @@ interface ListInput {
 }
 
 async function loadList({ call, query, now, site }: Visit, { eventQuery, zone, today }: ListInput) {
+  const filters = listFilters(eventQuery, zone, today)
   const { data, pagination } = await call(listEvents, {
-    ...listFilters(eventQuery, zone, today),
+    ...filters,
     limit: maxCards,
     faces: true,
     ...readCursors(query),
@@ -128,7 +130,8 @@ async function loadList({ call, query, now, site }: Visit, { eventQuery, zone, t
   ])
   const isUnfilteredFirstPage = isFirstPage && !isFiltered(eventQuery)
   const featured = isUnfilteredFirstPage ? pickFeatured(data) : undefined
-  return { data, pagination, isUnfilteredFirstPage, featured, points, towns, busyDays, tiles: site.mapTiles }
+  const closedFilters = isFirstPage && eventQuery.when !== 'past' ? filters : null
+  return { data, pagination, closedFilters, featured, points, towns, busyDays, tiles: site.mapTiles }
 }
 
 const loadTowns = async (call: Call, points: readonly MapPoint[]) =>
