@@ -61,7 +61,12 @@ export const adminWebhooks = adminPage({
   actions: {
     on: async ({ call }, fields) => {
       await call(adminUpdateWebhook, { id: fields.text('id'), isActive: true })
-      return redirectTo(path, { notice: 'on', undo: { action: 'off', fields: { id: fields.text('id') } } })
+      // Turning it off again would not bring back why it was off.
+      const canUndo = fields.text('disabledReason') === ''
+      return redirectTo(path, {
+        notice: 'on',
+        ...(canUndo && { undo: { action: 'off', fields: { id: fields.text('id') } } }),
+      })
     },
     off: async ({ call }, fields) => {
       await call(adminUpdateWebhook, { id: fields.text('id'), isActive: false })
@@ -75,7 +80,7 @@ export const adminWebhooks = adminPage({
 })
 
 function WebhookItem({ webhook, now }: { readonly webhook: AdminWebhook; readonly now: Date }) {
-  const { id, url, owner, isActive, lastDeliveryAt, failingSince } = webhook
+  const { id, url, owner, isActive, disabledReason, lastDeliveryAt, failingSince } = webhook
   return (
     <li>
       <div class="item-body">
@@ -94,12 +99,16 @@ function WebhookItem({ webhook, now }: { readonly webhook: AdminWebhook; readonl
         </span>
       </div>
       <WebhookState webhook={webhook} />
-      <form method="post">
-        <input type="hidden" name="id" value={id} />
-        <button class="button quiet slim" name="action" value={isActive ? 'off' : 'on'}>
-          {t(isActive ? 'admin.webhooks.turnOff' : 'admin.webhooks.turnOn')}
-        </button>
-      </form>
+      {/* Who owns it decides whether a revoked credential may go on. */}
+      {disabledReason !== 'revoked' && (
+        <form method="post">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="disabledReason" value={disabledReason ?? ''} />
+          <button class="button quiet slim" name="action" value={isActive ? 'off' : 'on'}>
+            {t(isActive ? 'admin.webhooks.turnOff' : 'admin.webhooks.turnOn')}
+          </button>
+        </form>
+      )}
       <Confirm
         label={t('common.delete')}
         question={t('admin.webhooks.deleteQuestion', { owner: owner.name })}
