@@ -192,7 +192,11 @@ export const descriptions = {
   getFeedToken: { summary: 'Get the token of your personal feeds. The first call creates it.', takes: [] },
   rotateFeedToken: { summary: 'Get a new feed token. The old one stops working at once.', takes: [] },
   listScopes: { summary: 'List the scopes that a token can hold.', takes: [] },
-  listPortfolio: { summary: 'List your portfolio in its order.', takes: ['limit', 'cursor', 'before', 'offset'] },
+  listPortfolio: {
+    summary: 'List your portfolio in its order.',
+    takes: ['limit', 'cursor', 'before', 'offset', 'direction'],
+  },
+  getPortfolioItem: { summary: 'Get an item of your portfolio.', takes: ['id'] },
   createPortfolioItem: {
     summary: 'Add an item to your portfolio.',
     takes: ['title', 'description', 'url', 'imageUrl', 'sortOrder'],
@@ -218,6 +222,7 @@ export const descriptions = {
   deleteApp: { summary: 'Delete an app and everything that was granted to it.', takes: ['clientId'] },
   regenerateAppSecret: { summary: 'Give an app a new secret. The old one stops working at once.', takes: ['clientId'] },
   listWebhooks: { summary: 'List your webhooks, oldest first.', takes: [] },
+  getWebhook: { summary: 'Get one of your webhooks.', takes: ['id'] },
   createWebhook: { summary: 'Make a webhook. Its secret is shown only in this answer.', takes: ['url', 'eventTypes'] },
   updateWebhook: {
     summary: 'Change a webhook. Only the properties sent are changed; switching it on forgets its failures.',
@@ -386,6 +391,7 @@ export const descriptions = {
     summary: 'List the check-in codes of an event, the oldest first.',
     takes: ['groupId', 'eventId', 'limit', 'cursor', 'before', 'offset'],
   },
+  getCheckinCode: { summary: "Get a check-in code of one of a group's events.", takes: ['groupId', 'codeId'] },
   deleteCheckinCode: { summary: 'Delete a check-in code. Check-ins made with it stay.', takes: ['groupId', 'codeId'] },
   listAttendees: {
     summary:

@@ -621,6 +621,14 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
+  /** Get an item of your portfolio. Needs the scope `read:portfolio`. */
+  getPortfolioItem: Call<
+    GetPortfolioItemArgs,
+    {
+      /** The result. */
+      data: PortfolioItem
+    }
+  >
   /** Add an item to your portfolio. Needs the scope `write:portfolio`. */
   createPortfolioItem: Call<
     CreatePortfolioItemArgs,
@@ -730,6 +738,14 @@ export interface Operations {
         /** Your webhooks. */
         webhooks: Webhook[]
       }
+    }
+  >
+  /** Get one of your webhooks. Needs the scope `developer`. */
+  getWebhook: Call<
+    GetWebhookArgs,
+    {
+      /** The result. */
+      data: Webhook
     }
   >
   /** Make a webhook. Its secret is shown only in this answer. Needs the scope `developer`. */
@@ -1012,6 +1028,14 @@ export interface Operations {
       data: CheckinCode[]
       /** Where this page is in the list, and how to get the others. */
       pagination: Pagination
+    }
+  >
+  /** Get a check-in code of one of a group's events. Needs the scope `manage:checkins`. */
+  getCheckinCode: Call<
+    GetCheckinCodeArgs,
+    {
+      /** The result. */
+      data: CheckinCode
     }
   >
   /** Delete a check-in code. Check-ins made with it stay. Needs the scope `manage:checkins`. */
@@ -3045,6 +3069,13 @@ export interface ListPortfolioArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
+  /** `desc` begins with the last item. */
+  readonly direction?: 'asc' | 'desc' | undefined
+}
+
+export interface GetPortfolioItemArgs {
+  /** The id of the portfolio item. */
+  readonly id: string
 }
 
 export interface CreatePortfolioItemArgs {
@@ -3163,6 +3194,11 @@ export interface RegenerateAppSecretArgs {
 }
 
 export type ListWebhooksArgs = Record<never, never>
+
+export interface GetWebhookArgs {
+  /** The id of the webhook. */
+  readonly id: string
+}
 
 export interface CreateWebhookArgs {
   /** Where to send messages: an https URL that is not in a private network. */
@@ -3641,6 +3677,13 @@ export interface ListCheckinCodesArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
+}
+
+export interface GetCheckinCodeArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the check-in code. */
+  readonly codeId: string
 }
 
 export interface DeleteCheckinCodeArgs {
