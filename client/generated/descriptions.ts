@@ -755,7 +755,7 @@ export const descriptions = {
   getMyGroupRole: { summary: 'Get your role in a group, and what it allows.', takes: ['groupId'] },
   listGroupMembers: {
     summary: "List a group's members, the highest role first, then who has been there longest.",
-    takes: ['groupId', 'role', 'search', 'limit', 'cursor', 'before', 'offset'],
+    takes: ['groupId', 'role', 'search', 'userId', 'limit', 'cursor', 'before', 'offset'],
   },
   addGroupMember: { summary: 'Add somebody to a group.', takes: ['groupId', 'userId', 'role'] },
   updateGroupMember: {

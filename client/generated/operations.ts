@@ -4718,6 +4718,8 @@ export interface ListGroupMembersArgs {
   readonly role?: 'member' | 'volunteer' | 'manager' | 'owner' | undefined
   /** Part of a name or username. */
   readonly search?: string | undefined
+  /** Only this person: an id or username. */
+  readonly userId?: string | undefined
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
   /** The `nextCursor` of another page: you get the page after it. */
