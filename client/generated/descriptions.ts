@@ -113,8 +113,8 @@ export const descriptions = {
       'Delete your account with everything in it. Every session and token, and apps you made, stop working immediately.',
     takes: ['confirm'],
   },
-  getMe: { summary: 'Get who you are; the email only with the scope user:email.', takes: [] },
-  getProfile: { summary: 'Get your own profile; the email only with the scope user:email.', takes: [] },
+  getMe: { summary: 'Get who you are; the email only with user:email.', takes: [] },
+  getProfile: { summary: 'Get your own profile; the email only with user:email.', takes: [] },
   updateProfile: {
     summary: 'Change your profile. Only the properties sent are changed.',
     takes: [
@@ -206,7 +206,7 @@ export const descriptions = {
     takes: ['id', 'title', 'description', 'url', 'imageUrl', 'sortOrder'],
   },
   deletePortfolioItem: { summary: 'Remove an item from your portfolio.', takes: ['id'] },
-  getLeaderboard: { summary: 'Get the leaderboard: who has the most points.', takes: ['limit', 'offset'] },
+  getLeaderboard: { summary: 'Get who has the most points.', takes: ['limit', 'offset'] },
   getLeaderboardMovers: { summary: 'Get who gained the most points lately.', takes: ['period', 'limit', 'offset'] },
   getGroupLeaderboard: { summary: 'Get the leaderboard of a group.', takes: ['slug', 'limit', 'offset'] },
   listApps: { summary: 'List your apps, oldest first.', takes: [] },
@@ -262,7 +262,7 @@ export const descriptions = {
   listFollowing: { summary: 'List whom somebody follows.', takes: ['username', 'limit', 'cursor', 'before', 'offset'] },
   checkFollowing: { summary: 'Check whether you follow somebody.', takes: ['username'] },
   listUsers: {
-    summary: 'List and search people with a public profile.',
+    summary: 'List and search public profiles.',
     takes: ['limit', 'cursor', 'before', 'offset', 'search', 'badge', 'minXp', 'sort', 'direction'],
   },
   getUser: { summary: 'Get the public profile of somebody.', takes: ['username'] },
@@ -554,11 +554,11 @@ export const descriptions = {
   },
   getGroup: { summary: 'Get a group with its next events.', takes: ['slug'] },
   listGroupFavoriters: {
-    summary: 'List who has a group among their favorites.',
+    summary: 'List who favorited a group.',
     takes: ['slug', 'limit', 'cursor', 'before', 'offset'],
   },
   listGroupTeam: {
-    summary: 'List who runs a group, except people with a private profile.',
+    summary: 'List who runs a group, except private profiles.',
     takes: ['slug', 'limit', 'cursor', 'before', 'offset'],
   },
   getPublicGroup: { summary: 'Get a group with its next events, without a credential.', takes: ['slug'] },
@@ -602,7 +602,7 @@ export const descriptions = {
   requestGroupCreation: { summary: 'Request a group. An admin decides.', takes: ['groupName', 'description'] },
   getMyCreationRequest: { summary: 'Get your request for a group while it is pending.', takes: [] },
   listMyAchievements: {
-    summary: 'List all achievements and how far you have come.',
+    summary: 'List all achievements and your progress.',
     takes: ['limit', 'cursor', 'before', 'offset'],
   },
   adminSetAchievementProgress: {
@@ -981,7 +981,7 @@ export const descriptions = {
       'legacySunsetAt',
     ],
   },
-  getSitePage: { summary: 'Read what this community is about, or its rules.', takes: ['name'] },
+  getSitePage: { summary: 'Read about this community, or its rules.', takes: ['name'] },
   adminUpdateSitePage: {
     summary: 'Write what this community is about, or its rules. Everybody can read it at /about and /rules.',
     takes: ['name', 'text'],

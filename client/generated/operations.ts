@@ -431,7 +431,7 @@ export interface Operations {
   >
   /** Delete your account with everything in it. Every session and token, and apps you made, stop working immediately. Needs a signed-in browser. */
   authDeleteAccount: Call<AuthDeleteAccountArgs, void>
-  /** Get who you are; the email only with the scope user:email. Needs the scope `read:user`. */
+  /** Get who you are; the email only with user:email. Needs the scope `read:user`. */
   getMe: Call<
     GetMeArgs,
     {
@@ -439,7 +439,7 @@ export interface Operations {
       data: UserBasic
     }
   >
-  /** Get your own profile; the email only with the scope user:email. Needs the scope `read:user`. */
+  /** Get your own profile; the email only with user:email. Needs the scope `read:user`. */
   getProfile: Call<
     GetProfileArgs,
     {
@@ -647,7 +647,7 @@ export interface Operations {
   >
   /** Remove an item from your portfolio. Needs the scope `write:portfolio`. */
   deletePortfolioItem: Call<DeletePortfolioItemArgs, void>
-  /** Get the leaderboard: who has the most points. Needs no token. */
+  /** Get who has the most points. Needs no token. */
   getLeaderboard: Call<
     GetLeaderboardArgs,
     {
@@ -882,7 +882,7 @@ export interface Operations {
       data: FollowCheck
     }
   >
-  /** List and search people with a public profile. Needs no token. */
+  /** List and search public profiles. Needs no token. */
   listUsers: PagedCall<
     ListUsersArgs,
     {
@@ -1383,7 +1383,7 @@ export interface Operations {
       data: GroupDetail
     }
   >
-  /** List who has a group among their favorites. Needs the scope `read:groups`. */
+  /** List who favorited a group. Needs the scope `read:groups`. */
   listGroupFavoriters: PagedCall<
     ListGroupFavoritersArgs,
     {
@@ -1393,7 +1393,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** List who runs a group, except people with a private profile. Needs no token. */
+  /** List who runs a group, except private profiles. Needs no token. */
   listGroupTeam: PagedCall<
     ListGroupTeamArgs,
     {
@@ -1555,7 +1555,7 @@ export interface Operations {
       data: MyCreationRequest
     }
   >
-  /** List all achievements and how far you have come. Needs the scope `read:user`. */
+  /** List all achievements and your progress. Needs the scope `read:user`. */
   listMyAchievements: PagedCall<
     ListMyAchievementsArgs,
     {
@@ -2298,7 +2298,7 @@ export interface Operations {
       data: PlatformSettings
     }
   >
-  /** Read what this community is about, or its rules. Needs no token. */
+  /** Read about this community, or its rules. Needs no token. */
   getSitePage: Call<
     GetSitePageArgs,
     {
