@@ -364,6 +364,7 @@ export const descriptions = {
       'language',
       'freeSeats',
       'featured',
+      'joined',
       'public',
       'startsAfter',
       'startsBefore',
@@ -492,7 +493,7 @@ export const descriptions = {
   },
   listMyRsvps: {
     summary: 'List your RSVPs by event start.',
-    takes: ['status', 'when', 'limit', 'cursor', 'before', 'offset'],
+    takes: ['status', 'when', 'events', 'limit', 'cursor', 'before', 'offset'],
   },
   createSeries: {
     summary: 'Create a series of events. Dates are made half a year ahead.',
@@ -565,7 +566,7 @@ export const descriptions = {
   getPublicNextEvent: { summary: 'Get the next event of a group.', takes: ['slug'] },
   listFavorites: {
     summary: 'List your favorite groups, newest first.',
-    takes: ['limit', 'cursor', 'before', 'offset'],
+    takes: ['groups', 'limit', 'cursor', 'before', 'offset'],
   },
   getFavorite: { summary: 'Get one of your favorite groups.', takes: ['groupSlug'] },
   addFavorite: { summary: 'Add a group to your favorites. Adding it again changes nothing.', takes: ['groupSlug'] },
@@ -702,7 +703,7 @@ export const descriptions = {
   },
   listManagedGroups: {
     summary: 'List the groups whose team you are on, by name. Admins see all groups.',
-    takes: ['limit', 'cursor', 'before', 'offset', 'own'],
+    takes: ['limit', 'cursor', 'before', 'offset', 'own', 'groups'],
   },
   createManagedGroup: {
     summary: 'Create a group, and become its owner.',

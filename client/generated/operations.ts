@@ -3605,6 +3605,8 @@ export interface ListEventsArgs {
   readonly freeSeats?: boolean | undefined
   /** True for events of featured groups only, false for the others. */
   readonly featured?: boolean | undefined
+  /** True for events of groups that you joined or whose team you are on, false for the others. */
+  readonly joined?: boolean | undefined
   /** True for events that everybody sees, false for the others. */
   readonly public?: boolean | undefined
   /** Only events that start at this time or later. */
@@ -3955,6 +3957,8 @@ export interface ListMyRsvpsArgs {
   readonly status?: 'confirmed' | 'waitlisted' | 'cancelled' | undefined
   /** Whether the event is over. `upcoming` leaves out canceled events, `not_over` does not. */
   readonly when?: 'upcoming' | 'past' | 'not_over' | 'all' | undefined
+  /** Only for these events: at most 100 ids, separated by commas. */
+  readonly events?: string | undefined
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
   /** The `nextCursor` of another page: you get the page after it. */
@@ -4201,6 +4205,8 @@ export interface GetPublicNextEventArgs {
 }
 
 export interface ListFavoritesArgs {
+  /** Only these groups: at most 100 urlnames, separated by commas. */
+  readonly groups?: string | undefined
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
   /** The `nextCursor` of another page: you get the page after it. */
@@ -4563,6 +4569,8 @@ export interface ListManagedGroupsArgs {
   readonly offset?: number | undefined
   /** True for only the groups whose team you are on, for admins too. */
   readonly own?: boolean | undefined
+  /** Only these groups: at most 100 urlnames, separated by commas. */
+  readonly groups?: string | undefined
 }
 
 export interface CreateManagedGroupArgs {
