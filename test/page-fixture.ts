@@ -185,7 +185,7 @@ const memberPaths = [
   '/report/user/bosse',
   '/my/events',
   '/my/events?show=past',
-  `/badges/${groupBadge.slug}?group=${owlGroup.urlname}`,
+  `/badges/${groupBadge.slug}`,
   `/claim/${claimLink.code}`,
   `/my/badges/${heldBadge.slug}`,
   `/u/${ann.username}/connections`,

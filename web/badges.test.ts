@@ -140,7 +140,8 @@ test('volunteers see badges but cannot change them; where none may be created, t
     })
 
   const list = await (await send(vera, home)).text()
-  assert.match(list, new RegExp(`href="/badges/${badge.slug}\\?group=${group.urlname}"`))
+  assert.match(list, new RegExp(`href="/badges/${badge.slug}"`))
+  assert.match(await (await send(stranger, `/badges/${badge.slug}`)).text(), new RegExp(`/groups/${group.urlname}"`))
   assert.match(list, / src="\/emoji\/1fad6\.svg"/, 'from where the page is, whatever name the server goes by')
   assert.doesNotMatch(list, /Create badge/)
   for (const path of ['/new', `/${badge.id}`, `/${badge.id}/links`, `/${badge.id}/edit`])

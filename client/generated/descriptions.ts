@@ -113,8 +113,8 @@ export const descriptions = {
       'Delete your account with everything in it. Every session and token, and apps you made, stop working immediately.',
     takes: ['confirm'],
   },
-  getMe: { summary: 'Get who you are; the email only with the scope user:email.', takes: [] },
-  getProfile: { summary: 'Get your own profile; the email only with the scope user:email.', takes: [] },
+  getMe: { summary: 'Get who you are; the email only with user:email.', takes: [] },
+  getProfile: { summary: 'Get your own profile; the email only with user:email.', takes: [] },
   updateProfile: {
     summary: 'Change your profile. Only the properties sent are changed.',
     takes: [
@@ -192,7 +192,11 @@ export const descriptions = {
   getFeedToken: { summary: 'Get the token of your personal feeds. The first call creates it.', takes: [] },
   rotateFeedToken: { summary: 'Get a new feed token. The old one stops working at once.', takes: [] },
   listScopes: { summary: 'List the scopes that a token can hold.', takes: [] },
-  listPortfolio: { summary: 'List your portfolio in its order.', takes: ['limit', 'cursor', 'before', 'offset'] },
+  listPortfolio: {
+    summary: 'List your portfolio in its order.',
+    takes: ['limit', 'cursor', 'before', 'offset', 'direction'],
+  },
+  getPortfolioItem: { summary: 'Get an item of your portfolio.', takes: ['id'] },
   createPortfolioItem: {
     summary: 'Add an item to your portfolio.',
     takes: ['title', 'description', 'url', 'imageUrl', 'sortOrder'],
@@ -202,7 +206,7 @@ export const descriptions = {
     takes: ['id', 'title', 'description', 'url', 'imageUrl', 'sortOrder'],
   },
   deletePortfolioItem: { summary: 'Remove an item from your portfolio.', takes: ['id'] },
-  getLeaderboard: { summary: 'Get the leaderboard: who has the most points.', takes: ['limit', 'offset'] },
+  getLeaderboard: { summary: 'Get who has the most points.', takes: ['limit', 'offset'] },
   getLeaderboardMovers: { summary: 'Get who gained the most points lately.', takes: ['period', 'limit', 'offset'] },
   getGroupLeaderboard: { summary: 'Get the leaderboard of a group.', takes: ['slug', 'limit', 'offset'] },
   listApps: { summary: 'List your apps, oldest first.', takes: [] },
@@ -218,6 +222,7 @@ export const descriptions = {
   deleteApp: { summary: 'Delete an app and everything that was granted to it.', takes: ['clientId'] },
   regenerateAppSecret: { summary: 'Give an app a new secret. The old one stops working at once.', takes: ['clientId'] },
   listWebhooks: { summary: 'List your webhooks, oldest first.', takes: [] },
+  getWebhook: { summary: 'Get one of your webhooks.', takes: ['id'] },
   createWebhook: { summary: 'Make a webhook. Its secret is shown only in this answer.', takes: ['url', 'eventTypes'] },
   updateWebhook: {
     summary: 'Change a webhook. Only the properties sent are changed; switching it on forgets its failures.',
@@ -257,7 +262,7 @@ export const descriptions = {
   listFollowing: { summary: 'List whom somebody follows.', takes: ['username', 'limit', 'cursor', 'before', 'offset'] },
   checkFollowing: { summary: 'Check whether you follow somebody.', takes: ['username'] },
   listUsers: {
-    summary: 'List and search people with a public profile.',
+    summary: 'List and search public profiles.',
     takes: ['limit', 'cursor', 'before', 'offset', 'search', 'badge', 'minXp', 'sort', 'direction'],
   },
   getUser: { summary: 'Get the public profile of somebody.', takes: ['username'] },
@@ -359,6 +364,7 @@ export const descriptions = {
       'language',
       'freeSeats',
       'featured',
+      'joined',
       'public',
       'startsAfter',
       'startsBefore',
@@ -386,6 +392,7 @@ export const descriptions = {
     summary: 'List the check-in codes of an event, the oldest first.',
     takes: ['groupId', 'eventId', 'limit', 'cursor', 'before', 'offset'],
   },
+  getCheckinCode: { summary: "Get a check-in code of one of a group's events.", takes: ['groupId', 'codeId'] },
   deleteCheckinCode: { summary: 'Delete a check-in code. Check-ins made with it stay.', takes: ['groupId', 'codeId'] },
   listAttendees: {
     summary:
@@ -486,7 +493,7 @@ export const descriptions = {
   },
   listMyRsvps: {
     summary: 'List your RSVPs by event start.',
-    takes: ['status', 'when', 'limit', 'cursor', 'before', 'offset'],
+    takes: ['status', 'when', 'events', 'limit', 'cursor', 'before', 'offset'],
   },
   createSeries: {
     summary: 'Create a series of events. Dates are made half a year ahead.',
@@ -548,18 +555,18 @@ export const descriptions = {
   },
   getGroup: { summary: 'Get a group with its next events.', takes: ['slug'] },
   listGroupFavoriters: {
-    summary: 'List who has a group among their favorites.',
+    summary: 'List who favorited a group.',
     takes: ['slug', 'limit', 'cursor', 'before', 'offset'],
   },
   listGroupTeam: {
-    summary: 'List who runs a group, except people with a private profile.',
+    summary: 'List who runs a group, except private profiles.',
     takes: ['slug', 'limit', 'cursor', 'before', 'offset'],
   },
   getPublicGroup: { summary: 'Get a group with its next events, without a credential.', takes: ['slug'] },
   getPublicNextEvent: { summary: 'Get the next event of a group.', takes: ['slug'] },
   listFavorites: {
     summary: 'List your favorite groups, newest first.',
-    takes: ['limit', 'cursor', 'before', 'offset'],
+    takes: ['groups', 'limit', 'cursor', 'before', 'offset'],
   },
   getFavorite: { summary: 'Get one of your favorite groups.', takes: ['groupSlug'] },
   addFavorite: { summary: 'Add a group to your favorites. Adding it again changes nothing.', takes: ['groupSlug'] },
@@ -596,7 +603,7 @@ export const descriptions = {
   requestGroupCreation: { summary: 'Request a group. An admin decides.', takes: ['groupName', 'description'] },
   getMyCreationRequest: { summary: 'Get your request for a group while it is pending.', takes: [] },
   listMyAchievements: {
-    summary: 'List all achievements and how far you have come.',
+    summary: 'List all achievements and your progress.',
     takes: ['limit', 'cursor', 'before', 'offset'],
   },
   adminSetAchievementProgress: {
@@ -696,7 +703,7 @@ export const descriptions = {
   },
   listManagedGroups: {
     summary: 'List the groups whose team you are on, by name. Admins see all groups.',
-    takes: ['limit', 'cursor', 'before', 'offset', 'own'],
+    takes: ['limit', 'cursor', 'before', 'offset', 'own', 'groups'],
   },
   createManagedGroup: {
     summary: 'Create a group, and become its owner.',
@@ -749,7 +756,7 @@ export const descriptions = {
   getMyGroupRole: { summary: 'Get your role in a group, and what it allows.', takes: ['groupId'] },
   listGroupMembers: {
     summary: "List a group's members, the highest role first, then who has been there longest.",
-    takes: ['groupId', 'role', 'search', 'limit', 'cursor', 'before', 'offset'],
+    takes: ['groupId', 'role', 'search', 'userId', 'limit', 'cursor', 'before', 'offset'],
   },
   addGroupMember: { summary: 'Add somebody to a group.', takes: ['groupId', 'userId', 'role'] },
   updateGroupMember: {
@@ -975,7 +982,7 @@ export const descriptions = {
       'legacySunsetAt',
     ],
   },
-  getSitePage: { summary: 'Read what this community is about, or its rules.', takes: ['name'] },
+  getSitePage: { summary: 'Read about this community, or its rules.', takes: ['name'] },
   adminUpdateSitePage: {
     summary: 'Write what this community is about, or its rules. Everybody can read it at /about and /rules.',
     takes: ['name', 'text'],

@@ -431,7 +431,7 @@ export interface Operations {
   >
   /** Delete your account with everything in it. Every session and token, and apps you made, stop working immediately. Needs a signed-in browser. */
   authDeleteAccount: Call<AuthDeleteAccountArgs, void>
-  /** Get who you are; the email only with the scope user:email. Needs the scope `read:user`. */
+  /** Get who you are; the email only with user:email. Needs the scope `read:user`. */
   getMe: Call<
     GetMeArgs,
     {
@@ -439,7 +439,7 @@ export interface Operations {
       data: UserBasic
     }
   >
-  /** Get your own profile; the email only with the scope user:email. Needs the scope `read:user`. */
+  /** Get your own profile; the email only with user:email. Needs the scope `read:user`. */
   getProfile: Call<
     GetProfileArgs,
     {
@@ -621,6 +621,14 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
+  /** Get an item of your portfolio. Needs the scope `read:portfolio`. */
+  getPortfolioItem: Call<
+    GetPortfolioItemArgs,
+    {
+      /** The result. */
+      data: PortfolioItem
+    }
+  >
   /** Add an item to your portfolio. Needs the scope `write:portfolio`. */
   createPortfolioItem: Call<
     CreatePortfolioItemArgs,
@@ -639,7 +647,7 @@ export interface Operations {
   >
   /** Remove an item from your portfolio. Needs the scope `write:portfolio`. */
   deletePortfolioItem: Call<DeletePortfolioItemArgs, void>
-  /** Get the leaderboard: who has the most points. Needs no token. */
+  /** Get who has the most points. Needs no token. */
   getLeaderboard: Call<
     GetLeaderboardArgs,
     {
@@ -730,6 +738,14 @@ export interface Operations {
         /** Your webhooks. */
         webhooks: Webhook[]
       }
+    }
+  >
+  /** Get one of your webhooks. Needs the scope `developer`. */
+  getWebhook: Call<
+    GetWebhookArgs,
+    {
+      /** The result. */
+      data: Webhook
     }
   >
   /** Make a webhook. Its secret is shown only in this answer. Needs the scope `developer`. */
@@ -866,7 +882,7 @@ export interface Operations {
       data: FollowCheck
     }
   >
-  /** List and search people with a public profile. Needs no token. */
+  /** List and search public profiles. Needs no token. */
   listUsers: PagedCall<
     ListUsersArgs,
     {
@@ -1012,6 +1028,14 @@ export interface Operations {
       data: CheckinCode[]
       /** Where this page is in the list, and how to get the others. */
       pagination: Pagination
+    }
+  >
+  /** Get a check-in code of one of a group's events. Needs the scope `manage:checkins`. */
+  getCheckinCode: Call<
+    GetCheckinCodeArgs,
+    {
+      /** The result. */
+      data: CheckinCode
     }
   >
   /** Delete a check-in code. Check-ins made with it stay. Needs the scope `manage:checkins`. */
@@ -1359,7 +1383,7 @@ export interface Operations {
       data: GroupDetail
     }
   >
-  /** List who has a group among their favorites. Needs the scope `read:groups`. */
+  /** List who favorited a group. Needs the scope `read:groups`. */
   listGroupFavoriters: PagedCall<
     ListGroupFavoritersArgs,
     {
@@ -1369,7 +1393,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** List who runs a group, except people with a private profile. Needs no token. */
+  /** List who runs a group, except private profiles. Needs no token. */
   listGroupTeam: PagedCall<
     ListGroupTeamArgs,
     {
@@ -1531,7 +1555,7 @@ export interface Operations {
       data: MyCreationRequest
     }
   >
-  /** List all achievements and how far you have come. Needs the scope `read:user`. */
+  /** List all achievements and your progress. Needs the scope `read:user`. */
   listMyAchievements: PagedCall<
     ListMyAchievementsArgs,
     {
@@ -2274,7 +2298,7 @@ export interface Operations {
       data: PlatformSettings
     }
   >
-  /** Read what this community is about, or its rules. Needs no token. */
+  /** Read about this community, or its rules. Needs no token. */
   getSitePage: Call<
     GetSitePageArgs,
     {
@@ -3045,6 +3069,13 @@ export interface ListPortfolioArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
+  /** `desc` begins with the last item. */
+  readonly direction?: 'asc' | 'desc' | undefined
+}
+
+export interface GetPortfolioItemArgs {
+  /** The id of the portfolio item. */
+  readonly id: string
 }
 
 export interface CreatePortfolioItemArgs {
@@ -3163,6 +3194,11 @@ export interface RegenerateAppSecretArgs {
 }
 
 export type ListWebhooksArgs = Record<never, never>
+
+export interface GetWebhookArgs {
+  /** The id of the webhook. */
+  readonly id: string
+}
 
 export interface CreateWebhookArgs {
   /** Where to send messages: an https URL that is not in a private network. */
@@ -3569,6 +3605,8 @@ export interface ListEventsArgs {
   readonly freeSeats?: boolean | undefined
   /** True for events of featured groups only, false for the others. */
   readonly featured?: boolean | undefined
+  /** True for events of groups that you joined or whose team you are on, false for the others. */
+  readonly joined?: boolean | undefined
   /** True for events that everybody sees, false for the others. */
   readonly public?: boolean | undefined
   /** Only events that start at this time or later. */
@@ -3641,6 +3679,13 @@ export interface ListCheckinCodesArgs {
   readonly before?: string | undefined
   /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
   readonly offset?: number | undefined
+}
+
+export interface GetCheckinCodeArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the check-in code. */
+  readonly codeId: string
 }
 
 export interface DeleteCheckinCodeArgs {
@@ -3912,6 +3957,8 @@ export interface ListMyRsvpsArgs {
   readonly status?: 'confirmed' | 'waitlisted' | 'cancelled' | undefined
   /** Whether the event is over. `upcoming` leaves out canceled events, `not_over` does not. */
   readonly when?: 'upcoming' | 'past' | 'not_over' | 'all' | undefined
+  /** Only for these events: at most 100 ids, separated by commas. */
+  readonly events?: string | undefined
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
   /** The `nextCursor` of another page: you get the page after it. */
@@ -4158,6 +4205,8 @@ export interface GetPublicNextEventArgs {
 }
 
 export interface ListFavoritesArgs {
+  /** Only these groups: at most 100 urlnames, separated by commas. */
+  readonly groups?: string | undefined
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
   /** The `nextCursor` of another page: you get the page after it. */
@@ -4520,6 +4569,8 @@ export interface ListManagedGroupsArgs {
   readonly offset?: number | undefined
   /** True for only the groups whose team you are on, for admins too. */
   readonly own?: boolean | undefined
+  /** Only these groups: at most 100 urlnames, separated by commas. */
+  readonly groups?: string | undefined
 }
 
 export interface CreateManagedGroupArgs {
@@ -4675,6 +4726,8 @@ export interface ListGroupMembersArgs {
   readonly role?: 'member' | 'volunteer' | 'manager' | 'owner' | undefined
   /** Part of a name or username. */
   readonly search?: string | undefined
+  /** Only this person: an id or username. */
+  readonly userId?: string | undefined
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
   /** The `nextCursor` of another page: you get the page after it. */

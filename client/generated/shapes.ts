@@ -687,6 +687,8 @@ export interface BadgeDetail {
   awardedCount: number
   /** How rare the badge is. */
   rarity: Rarity
+  /** The group that awards it. Null for a badge of the platform or of a hidden group. */
+  group: BadgeGroup | null
   /** When the badge was created. */
   createdAt: string | null
 }

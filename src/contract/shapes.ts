@@ -45,6 +45,23 @@ const coordinatesPattern =
 export const coordinates = (options: TSchemaOptions = {}) =>
   Type.String({ pattern: coordinatesPattern, examples: ['60.45,22.27'], ...options })
 
+const uuidPattern = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+export const idList = (options: TSchemaOptions = {}) =>
+  withToolHint(
+    Type.String({
+      pattern: `^${uuidPattern}(,${uuidPattern}){0,99}$`,
+      examples: ['01955b3c-b81f-7430-9f5a-8c2e6d0b4f19,01955b3c-9e02-7d18-a4c6-3b7f5e9d1a08'],
+      ...options,
+    }),
+    'ids with commas',
+  )
+
+export const urlnameList = (options: TSchemaOptions = {}) =>
+  withToolHint(
+    Type.String({ pattern: '^[^,]+(,[^,]+){0,99}$', examples: ['repair-cafe,night-owls'], ...options }),
+    'urlnames with commas',
+  )
+
 export const oneOfOrNull = <const T extends string>(words: readonly T[], options: TSchemaOptions = {}) =>
   Type.Unsafe<T | null>({ type: ['string', 'null'], enum: [...words, null], ...options })
 

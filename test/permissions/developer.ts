@@ -5,7 +5,13 @@ import {
   redeliverWebhookDelivery,
   testWebhook,
 } from '../../src/areas/webhooks/deliveries/contract.ts'
-import { createWebhook, deleteWebhook, rotateWebhookSecret, updateWebhook } from '../../src/areas/webhooks/contract.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  rotateWebhookSecret,
+  updateWebhook,
+} from '../../src/areas/webhooks/contract.ts'
 import type { SignedInPerson } from './scenario.ts'
 import { fromAdmin, everybody, ownershipRows, type PermissionRow } from './row.ts'
 
@@ -44,6 +50,7 @@ export const developerRows: readonly PermissionRow[] = [
     args: () => ({ ...webhookFields, eventTypes: ['user.registered'] }),
     statuses: fromAdmin(201),
   },
+  ...ownershipRows(getWebhook, createWebhookArgs),
   ...ownershipRows(updateWebhook, createWebhookArgs),
   ...ownershipRows(deleteWebhook, createWebhookArgs),
   ...ownershipRows(rotateWebhookSecret, createWebhookArgs),

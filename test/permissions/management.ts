@@ -23,6 +23,7 @@ import { getGroupDashboard } from '../../src/areas/events/dashboard/contract.ts'
 import {
   createCheckinCode,
   deleteCheckinCode,
+  getCheckinCode,
   listCheckinCodes,
 } from '../../src/areas/events/checkin-codes/contract.ts'
 import { createCode } from '../../src/areas/events/checkin-codes/public.ts'
@@ -123,6 +124,7 @@ const groupContentRows: readonly PermissionRow[] = [
   { operation: listEventMessages, args: eventArgs(), statuses: fromManager() },
   { operation: cancelEventMessage, args: eventMessageArgs, statuses: fromManager() },
   { operation: copyEvent, args: eventArgs({ startTime: '2099-05-04T18:30' }), statuses: fromManager(201) },
+  { operation: getCheckinCode, args: checkinCodeArgs, statuses: fromVolunteer() },
   { operation: deleteCheckinCode, args: checkinCodeArgs, statuses: fromManager() },
   { operation: getManagedSeries, args: seriesArgs(), statuses: fromManager() },
   { operation: updateSeries, args: seriesArgs({ standingShare: 20 }), statuses: fromManager() },

@@ -5,6 +5,7 @@ import { listOAuthGrants, revokeOAuthGrant } from '../../src/areas/grants/contra
 import {
   createPortfolioItem,
   deletePortfolioItem,
+  getPortfolioItem,
   updatePortfolioItem,
 } from '../../src/areas/profile/portfolio/contract.ts'
 import { checkUsername } from '../../src/areas/profile/contract.ts'
@@ -55,6 +56,7 @@ export const profileRows: readonly PermissionRow[] = [
   ...ownershipRows(revokeToken, createTokenArgs, everybody(204)),
   ...ownershipRows(revokeOAuthGrant, createGrantArgs, everybody(204)),
   { operation: createPortfolioItem, args: () => ({ title: 'A lamp' }), statuses: everybody(201) },
+  ...ownershipRows(getPortfolioItem, createItemArgs),
   ...ownershipRows(updatePortfolioItem, createItemArgs),
   ...ownershipRows(deletePortfolioItem, createItemArgs, everybody(204)),
   { operation: markInboxRead, args: () => ({ all: true }), statuses: everybody() },

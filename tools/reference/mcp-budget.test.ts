@@ -8,7 +8,7 @@ const tokenLimits: Readonly<Record<string, number>> = {
   admin_create_group: 257,
   admin_update_group: 274,
   admin_update_settings: 251,
-  events_list: 242,
+  events_list: 249,
   manage_create_event: 360,
   manage_update_event: 362,
   manage_update_series: 260,

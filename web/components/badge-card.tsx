@@ -15,12 +15,11 @@ interface Props {
     readonly rarity: { readonly tier: Tier }
     readonly awardedCount?: number
   }
-  readonly group?: string | undefined
   readonly level?: 2 | 3
   readonly children?: ComponentChildren
 }
 
-export function BadgeCard({ badge, group, level = 3, children }: Props) {
+export function BadgeCard({ badge, level = 3, children }: Props) {
   const { name, slug, description, points } = badge
   const Heading = `h${level}` as const
   return (
@@ -28,7 +27,7 @@ export function BadgeCard({ badge, group, level = 3, children }: Props) {
       <BadgeIcon badge={badge} />
       <div class="stack gap-2">
         <Heading>
-          <a href={badgePath(slug, group)}>{name}</a>
+          <a href={`/badges/${slug}`}>{name}</a>
         </Heading>
         {description !== null && (
           <p class="soft small" dir="auto">
@@ -44,6 +43,3 @@ export function BadgeCard({ badge, group, level = 3, children }: Props) {
     </li>
   )
 }
-
-export const badgePath = (slug: string, group: string | undefined) =>
-  group === undefined ? `/badges/${slug}` : `/badges/${slug}?${new URLSearchParams({ group })}`

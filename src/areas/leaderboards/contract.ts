@@ -97,7 +97,7 @@ export type BoardQuery = Static<typeof BoardQuery>
 
 export const getLeaderboard = operation({
   name: 'getLeaderboard',
-  summary: 'Get the leaderboard: who has the most points.',
+  summary: 'Get who has the most points.',
   tag: 'User',
   route: 'GET /v1/leaderboard',
   scope: 'public',

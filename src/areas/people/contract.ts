@@ -141,7 +141,7 @@ export type DirectoryQuery = Static<typeof DirectoryQuery>
 
 export const listUsers = operation({
   name: 'listUsers',
-  summary: 'List and search people with a public profile.',
+  summary: 'List and search public profiles.',
   tag: 'User',
   route: 'GET /v1/users',
   scope: 'public',

@@ -157,7 +157,7 @@ export const ProfileUpdated = event({
 
 export const getMe = operation({
   name: 'getMe',
-  summary: 'Get who you are; the email only with the scope user:email.',
+  summary: 'Get who you are; the email only with user:email.',
   tag: 'User',
   route: 'GET /v1/me',
   scope: 'read:user',
@@ -167,7 +167,7 @@ export const getMe = operation({
 
 export const getProfile = operation({
   name: 'getProfile',
-  summary: 'Get your own profile; the email only with the scope user:email.',
+  summary: 'Get your own profile; the email only with user:email.',
   tag: 'User',
   route: 'GET /v1/profile',
   scope: 'read:user',

@@ -165,7 +165,7 @@ const SitePage = shape('SitePage', { name: pageName, text: pageText })
 
 export const getSitePage = operation({
   name: 'getSitePage',
-  summary: 'Read what this community is about, or its rules.',
+  summary: 'Read about this community, or its rules.',
   tag: 'Public',
   route: 'GET /v1/site/pages/{name}',
   scope: 'public',

@@ -104,11 +104,24 @@ export const createWebhook = operation({
   output: dataEnvelope(WebhookWithSecret),
   status: 201,
   errors: [AdminOnlyType, TooManyWebhooks],
+  readOperation: 'getWebhook',
   tool: {
     name: 'developer_create_webhook',
     confirm: 'The answer holds a new secret. It is shown once, here in the conversation.',
   },
   flags: { returnsSecret: true },
+})
+
+export const getWebhook = operation({
+  name: 'getWebhook',
+  summary: 'Get one of your webhooks.',
+  tag: 'Developer',
+  route: 'GET /v1/developer/webhooks/{id}',
+  scope: 'developer',
+  params: ByWebhook,
+  output: dataEnvelope(Webhook),
+  errors: [WebhookNotFound],
+  tool: { name: 'developer_get_webhook' },
 })
 
 export const updateWebhook = operation({
@@ -121,6 +134,7 @@ export const updateWebhook = operation({
   body: WebhookChanges,
   output: dataEnvelope(Webhook),
   errors: [WebhookNotFound, AdminOnlyType, AdminScopeRequired],
+  readOperation: 'getWebhook',
   tool: { name: 'developer_update_webhook' },
 })
 
@@ -133,6 +147,7 @@ export const deleteWebhook = operation({
   params: ByWebhook,
   output: Success,
   errors: [WebhookNotFound],
+  readOperation: 'getWebhook',
   tool: {
     name: 'developer_delete_webhook',
     confirm: 'The webhook and its log are gone for good, and what waits to be sent is dropped.',

@@ -17,6 +17,7 @@ import {
   AdminOnlyType,
   createWebhook,
   deleteWebhook,
+  getWebhook,
   listWebhooks,
   maxWebhooks,
   rotateWebhookSecret,
@@ -29,6 +30,7 @@ import {
   countWebhooksForOwner,
   deleteOwnedWebhook,
   findOwnedWebhook,
+  findWebhookForOwner,
   listWebhooksForOwner,
   lockOwnedWebhook,
   updateSecret,
@@ -42,6 +44,12 @@ export const webhookHandlers: readonly Handler[] = [
   read(listWebhooks, async ({ sql, caller }) => ({
     data: { webhooks: [...(await listWebhooksForOwner(sql, caller.userId))] },
   })),
+
+  read(getWebhook, async ({ sql, caller, input }) => {
+    const webhook = await findWebhookForOwner(sql, caller.userId, input.id)
+    if (!webhook) throw new WebhookNotFound()
+    return { data: webhook }
+  }),
 
   withOwnTransactions(createWebhook, async ({ db, caller, input: { url, eventTypes = ['*'] }, app }) => {
     const { config, keys } = app

@@ -12,6 +12,11 @@ export function listWebhooksForOwner(sql: Sql, ownerId: string) {
     order by created_at, id`
 }
 
+export async function findWebhookForOwner(sql: Sql, ownerId: string, id: string) {
+  const [webhook] = await sql<Webhook[]>`select ${columns} from webhooks where id = ${id} and owner_id = ${ownerId}`
+  return webhook
+}
+
 export async function countWebhooksForOwner(sql: Sql, ownerId: string) {
   const [row] = await sql<[{ count: number }]>`select count(*) from webhooks where owner_id = ${ownerId}`
   return row.count

@@ -10,6 +10,7 @@ import {
   createWebhook,
   deleteWebhook,
   AdminScopeRequired,
+  getWebhook,
   listWebhooks,
   rotateWebhookSecret,
   TooManyWebhooks,
@@ -28,6 +29,7 @@ test('a new webhook wants everything, and its secret is shown once and kept encr
   assert.deepEqual([made.url, made.eventTypes, made.isActive], [url, ['*'], true])
   assert.deepEqual([made.disabledReason, made.disabledAt], [null, null])
   assert.deepEqual((await ada(listWebhooks, {})).data.webhooks, [made])
+  assert.deepEqual((await ada(getWebhook, { id: made.id })).data, made)
 
   const [row] = await api.db.sql<[{ secret: Buffer }]>`select secret from webhooks where id = ${made.id}`
   assert.equal(row.secret.includes(Buffer.from(secret)), false)
@@ -144,6 +146,7 @@ test('the webhooks of others, and those that are gone, are not there', async () 
   const [ada, bob] = [await api.signIn('developer'), await api.signIn('developer')]
   const { id } = (await ada(createWebhook, { url })).data
   for (const other of [id, unknownId, 'x']) {
+    await assert.rejects(bob(getWebhook, { id: other }), refusal(WebhookNotFound))
     await assert.rejects(bob(updateWebhook, { id: other, isActive: false }), refusal(WebhookNotFound))
     await assert.rejects(bob(deleteWebhook, { id: other }), refusal(WebhookNotFound))
     await assert.rejects(bob(rotateWebhookSecret, { id: other }), refusal(WebhookNotFound))

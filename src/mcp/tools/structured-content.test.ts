@@ -4,9 +4,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { buildExample, getMethod, type Operation } from '#contract'
 import { startApi } from '#test'
 import { awardGroupBadge, createClaimLink } from '../../areas/badges/manage/contract.ts'
+import { createCheckinCode } from '../../areas/events/checkin-codes/contract.ts'
 import { createSeries } from '../../areas/events/manage-series/contract.ts'
 import { addFavorite } from '../../areas/groups/favorites/contract.ts'
 import { adminCreateDesign } from '../../areas/meetpass/admin/contract.ts'
+import { createPortfolioItem } from '../../areas/profile/portfolio/contract.ts'
+import { createWebhook } from '../../areas/webhooks/contract.ts'
 import { handlers } from '../../operations.ts'
 import { toSnakeCase } from './snake-case.ts'
 import { callModernRpc, bearer, readToolJson } from '../testing.ts'
@@ -27,6 +30,9 @@ const { data: series } = await call(createSeries, {
   timezone: 'Europe/Helsinki',
   event: { title: 'Choir' },
 })
+const { data: code } = await call(createCheckinCode, { groupId: group.id, eventId: event.id })
+const { data: item } = await call(createPortfolioItem, { title: 'A lamp' })
+const { data: webhook } = await call(createWebhook, { url: 'https://hooks.example/folkmoot' })
 const { data: design } = await call(adminCreateDesign, { id: 'owl', name: 'Owl' })
 await call(awardGroupBadge, { groupId: group.id, badgeId: badge.id, userId: admin.id })
 await call(addFavorite, { groupSlug: group.urlname })
@@ -39,8 +45,15 @@ const knownArguments: Readonly<Record<string, string>> = {
   link_id: link.id,
   series_id: series.id,
   badge_id: badge.id,
+  code_id: code.id,
   user_id: admin.id,
   username: admin.username,
+}
+
+const knownIds: Readonly<Record<string, string>> = {
+  adminGetDesign: design.id,
+  getPortfolioItem: item.id,
+  getWebhook: webhook.id,
 }
 
 const ajv = new Ajv2020({ strict: false })
@@ -49,7 +62,8 @@ const readOperations = handlers
   .filter((operation) => operation.tool && getMethod(operation) === 'GET')
 
 function argumentsFor({ name, params }: Operation): Record<string, unknown> {
-  if (name === 'adminGetDesign') return { id: design.id }
+  const id = knownIds[name]
+  if (id !== undefined) return { id }
   const example = (params ? buildExample(params) : {}) as Record<string, unknown>
   const entries = Object.entries(example).map(([name, value]) => [
     toSnakeCase(name),

@@ -1,6 +1,5 @@
 import { getMyBadge, type UserBadge } from '../../../src/areas/badges/awards/contract.ts'
-import { getBadge, listBadges, type BadgeDetail } from '../../../src/areas/badges/catalog/contract.ts'
-import { getPublicGroup } from '../../../src/areas/groups/directory/contract.ts'
+import { getBadge, type BadgeDetail } from '../../../src/areas/badges/catalog/contract.ts'
 import { listUsers, type PublicUserList } from '../../../src/areas/people/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
@@ -24,17 +23,17 @@ export const badgePage = page({
       call(listUsers, { badge: badge.slug, limit: 24, ...readCursors(query) }),
       visit.me ? findMyBadge(visit, badge.slug) : undefined,
     ])
-    return { badge, holders, myBadge, group: myBadge?.group ?? (await findBadgeGroup(visit, badge.slug)) }
+    return { badge, holders, myBadge }
   },
   title: ({ badge }) => badge.name,
   description: ({ badge }) => badge.description ?? t('badges.badge.description', { badge: badge.name }),
   share: ({ badge }) => ({ path: `/badges/${badge.slug}` }),
-  view: ({ data: { badge, holders, myBadge, group } }) => (
+  view: ({ data: { badge, holders, myBadge } }) => (
     <div class="stack gap-6">
       <header class="badge-head">
         <BadgeIcon badge={badge} size="large" />
         <div class="stack gap-3">
-          <p class="kicker">{t(group ? 'badges.badge.groupKicker' : 'badges.badge.kicker')}</p>
+          <p class="kicker">{t(badge.group ? 'badges.badge.groupKicker' : 'badges.badge.kicker')}</p>
           <h1>{badge.name}</h1>
           {badge.description !== null && <p class="lead">{badge.description}</p>}
           <p class="row gap-2">
@@ -42,23 +41,12 @@ export const badgePage = page({
             <RarityTag badge={badge} />
           </p>
           <p class="soft">{formatHolderShare(badge)}</p>
-          {group && (
-            <p>
-              {rich('badges.badge.awardedBy', {
-                group: group.name,
-                link: (children) => <a href={`/groups/${group.urlname ?? group.id}`}>{children}</a>,
-              })}
-            </p>
-          )}
+          {badge.group && <GroupNote group={badge.group} />}
           {myBadge && <AwardedNote badge={myBadge} />}
         </div>
       </header>
       <Holders badge={badge} people={holders.data} />
-      <Pager
-        path={`/badges/${badge.slug}`}
-        query={group ? { group: group.urlname ?? group.id } : {}}
-        pagination={holders.pagination}
-      />
+      <Pager path={`/badges/${badge.slug}`} query={{}} pagination={holders.pagination} />
     </div>
   ),
 })
@@ -69,6 +57,15 @@ const formatHolderShare = ({ awardedCount, rarity }: BadgeDetail) =>
     : rarity.percentage === 0
       ? formatHolderCount(awardedCount)
       : t('badges.badge.holderShare', { count: awardedCount, share: formatShare(rarity.percentage) })
+
+const GroupNote = ({ group }: { readonly group: NonNullable<BadgeDetail['group']> }) => (
+  <p>
+    {rich('badges.badge.awardedBy', {
+      group: group.name,
+      link: (children) => <a href={`/groups/${group.urlname ?? group.id}`}>{children}</a>,
+    })}
+  </p>
+)
 
 const AwardedNote = ({ badge: { awardedAt } }: { readonly badge: UserBadge }) => (
   <p class="row nowrap gap-2">
@@ -110,14 +107,3 @@ function Holders({ badge, people }: { readonly badge: BadgeDetail; readonly peop
 
 const findMyBadge = async ({ call }: Visit, slug: string): Promise<UserBadge | null> =>
   (await nullIfNotFound(call(getMyBadge, { slug })))?.data ?? null
-
-/** A badge does not include its group. Trusts `?group=` only if that group has the badge. */
-async function findBadgeGroup({ call, query }: Visit, slug: string) {
-  const name = query.get('group')
-  if (name === null || name === '' || name.length > 100) return null
-  const [group, badges] = await Promise.all([
-    nullIfNotFound(call(getPublicGroup, { slug: name })),
-    call(listBadges, { group: name, limit: 100 }),
-  ])
-  return badges.data.some((badge) => badge.slug === slug) ? (group?.data ?? null) : null
-}

@@ -69,7 +69,7 @@ const sortUnfinishedFirst = (achievements: readonly AchievementProgress[]) =>
   achievements.toSorted((a, b) => Number(a.completedAt !== null) - Number(b.completedAt !== null))
 
 const HeldBadge = ({ badge }: { readonly badge: UserBadge }) => (
-  <BadgeCard badge={badge} group={badge.group?.urlname ?? undefined} level={2}>
+  <BadgeCard badge={badge} level={2}>
     <p class="soft small">
       <AwardNote badge={badge} />
     </p>

@@ -10,7 +10,7 @@ export const maxCards = 24
 /** Your coming RSVPs by event. Undefined where there is nothing to look up. */
 export async function loadMySeats({ call, me }: Visit, eventIds: readonly string[]) {
   if (!me || eventIds.length === 0) return undefined
-  const { data } = await call(listMyRsvps, { limit: 100 })
+  const { data } = await call(listMyRsvps, { events: eventIds.join(','), limit: 100 })
   return new Map(data.map((rsvp) => [rsvp.eventId, rsvp]))
 }
 

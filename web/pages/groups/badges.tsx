@@ -19,7 +19,7 @@ export function GroupBadges({ group: { urlname, id }, badges }: Props) {
       </div>
       <ul class="cards">
         {badges.map((badge) => (
-          <BadgeCard badge={badge} group={urlname ?? id} />
+          <BadgeCard badge={badge} />
         ))}
       </ul>
     </section>

@@ -22,11 +22,21 @@ export async function findMyTeamRole(call: Call, groupId: string): Promise<TeamR
 export const hasFavorited = async (call: Call, groupSlug: string): Promise<boolean> =>
   (await nullIfNotFound(call(getFavorite, { groupSlug }))) !== null
 
-/** Those they joined and those they help to run. */
-export async function listJoinedUrlnames(call: Call): Promise<ReadonlySet<string>> {
+/** Of at most 100 groups, those they joined and those they help to run. */
+export async function listJoinedUrlnames(call: Call, urlnames: readonly string[]): Promise<ReadonlySet<string>> {
+  if (urlnames.length === 0) return new Set()
+  const groups = urlnames.join(',')
   const [favorites, managed] = await Promise.all([
-    call(listFavorites, { limit: 100 }),
-    call(listManagedGroups, { own: true, limit: 100 }),
+    call(listFavorites, { groups, limit: 100 }),
+    call(listManagedGroups, { own: true, groups, limit: 100 }),
   ])
   return new Set([...favorites.data, ...managed.data].flatMap(({ urlname }) => urlname ?? []))
+}
+
+export async function hasJoinedGroup(call: Call): Promise<boolean> {
+  const [favorites, managed] = await Promise.all([
+    call(listFavorites, { limit: 1 }),
+    call(listManagedGroups, { own: true, limit: 1 }),
+  ])
+  return favorites.data.length + managed.data.length > 0
 }

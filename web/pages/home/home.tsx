@@ -10,7 +10,7 @@ import { listUsers } from '../../../src/areas/people/contract.ts'
 import { dateInZone } from '../../components/event-time.ts'
 import { t } from '../../messages.ts'
 import { feedAlternates, redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
-import { listJoinedUrlnames } from '../groups/membership.ts'
+import { hasJoinedGroup, listJoinedUrlnames } from '../groups/membership.ts'
 import type { SetupState } from './admin-checklist.tsx'
 import { MemberHome } from './member-home.tsx'
 import { AnonymousHome } from './anonymous-home.tsx'
@@ -69,31 +69,40 @@ async function loadPublic({ call }: Visit) {
 
 async function loadPersonal(visit: Visit) {
   const { call } = visit
-  const [steps, upcoming, past, joined, connections, achievements, badges, featured, setupState] = await Promise.all([
+  const [steps, upcoming, past, groups, connections, achievements, badges, setupState] = await Promise.all([
     call(getOnboarding, {}),
     call(listMyRsvps, { limit: maxRsvps }),
     call(listMyRsvps, { when: 'past', limit: maxRsvps }),
-    listJoinedUrlnames(call),
+    loadGroupsAndEvents(visit),
     call(listMeetpassConnections, { limit: 12 }),
     call(listMyAchievements, { limit: 100 }),
     call(listMyBadges, { limit: 1 }),
-    call(listGroups, { featured: true, sort: 'joined', limit: maxGroups }),
     loadSetupState(visit),
   ])
-  const groups = [...joined].join(',')
-  const events = await call(listEvents, { limit: maxGroupEvents, faces: true, ...(groups !== '' && { groups }) })
   return {
     setupState,
     steps: steps.data,
     upcoming: upcoming.data,
     past: past.data,
-    joined,
-    events: events.data,
-    featured: featured.data,
+    ...groups,
     connections: connections.data,
     achievements: achievements.data,
     newestBadge: badges.data[0],
   }
+}
+
+async function loadGroupsAndEvents({ call }: Visit) {
+  const [hasGroups, { data: featured }] = await Promise.all([
+    hasJoinedGroup(call),
+    call(listGroups, { featured: true, sort: 'joined', limit: maxGroups }),
+  ])
+  const urlnames = featured.flatMap(({ urlname }) => urlname ?? [])
+  const [events, joined] = await Promise.all([
+    call(listEvents, { limit: maxGroupEvents, faces: true, ...(hasGroups && { joined: true }) }),
+    listJoinedUrlnames(call, urlnames),
+  ])
+  const others = featured.filter(({ urlname }) => urlname === null || !joined.has(urlname))
+  return { hasGroups, events: events.data, featured: others }
 }
 
 async function loadSetupState({ call, me, site }: Visit): Promise<SetupState | null> {

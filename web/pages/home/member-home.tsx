@@ -27,9 +27,9 @@ interface Props {
   readonly steps: readonly OnboardingStep[]
   readonly upcoming: readonly MyRsvp[]
   readonly past: readonly MyRsvp[]
-  /** Urlnames. */
-  readonly joined: ReadonlySet<string>
+  readonly hasGroups: boolean
   readonly events: readonly EventListItem[]
+  /** Without those they joined. */
   readonly featured: readonly GroupListItem[]
   readonly connections: readonly MeetpassConnection[]
   readonly achievements: readonly AchievementProgress[]
@@ -39,7 +39,7 @@ interface Props {
 const maxEvents = 8
 
 export function MemberHome(props: Props) {
-  const { me, site, now, today, setupState, steps, upcoming, past, featured, joined } = props
+  const { me, site, now, today, setupState, steps, upcoming, past, featured } = props
   const pastActive = past.filter(({ event }) => event.status === 'active').toReversed()
   const isHidden = steps.every(({ dismissedAt }) => dismissedAt !== null)
   const runsNewSite = setupState !== null && !isHidden && !isSetupComplete(setupState)
@@ -68,19 +68,15 @@ export function MemberHome(props: Props) {
           <PeopleMet connections={props.connections} now={now} />
         </div>
       </div>
-      <GroupsSection
-        title={t('home.sections.featuredGroups')}
-        groups={featured.filter(({ urlname }) => urlname === null || !joined.has(urlname))}
-      />
+      <GroupsSection title={t('home.sections.featuredGroups')} groups={featured} />
     </div>
   )
 }
 
 /** Without groups, `events` are those of all groups. */
-function GroupEvents({ events, upcoming, joined, now }: Props) {
+function GroupEvents({ events, upcoming, hasGroups, now }: Props) {
   const going = new Set(upcoming.map(({ eventId }) => eventId))
   const others = events.filter(({ id }) => !going.has(id)).slice(0, maxEvents)
-  const hasGroups = joined.size > 0
   const emptyText = events.length > 0 ? 'home.memberHome.goingToAll' : 'home.memberHome.noGroupEvents'
   const title = t(hasGroups ? 'home.memberHome.fromYourGroups' : 'home.sections.comingUp')
   if (others.length > 0) return <EventsSection title={title} events={others} now={now} />

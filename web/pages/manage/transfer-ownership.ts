@@ -9,7 +9,7 @@ import {
   type GroupMembership,
 } from '../../../src/areas/groups/members/contract.ts'
 import { isFailureOfType } from '../../failures.ts'
-import type { Visit } from '../../page.ts'
+import { requireSignedIn, type Visit } from '../../page.ts'
 import { groupArgs } from './managed-group.ts'
 
 /** The visitor becomes a manager, unless they are an admin who owns nothing here. */
@@ -26,7 +26,7 @@ export async function transferOwnership(visit: Visit, idOrUsername: string): Pro
 export async function findOwnOwnership(visit: Visit): Promise<GroupMembership | undefined> {
   const { role, memberId } = (await visit.call(getMyGroupRole, groupArgs(visit))).data
   if (memberId === null || (role !== 'owner' && role !== 'admin')) return undefined
-  return findMember(visit, { role: 'owner' }, ({ id }) => id === memberId)
+  return findMember(visit, { role: 'owner', userId: requireSignedIn(visit).id })
 }
 
 async function addOrFindMember(visit: Visit, idOrUsername: string): Promise<string> {
@@ -36,7 +36,7 @@ async function addOrFindMember(visit: Visit, idOrUsername: string): Promise<stri
     if (isFailureOfType(error, UserIdNotFound))
       throw validationFailure([{ path: 'newOwner', text: message('manage.ownership.unknownUsername') }])
     if (!isFailureOfType(error, AlreadyMember)) throw error
-    const member = await findExistingMember(visit, idOrUsername)
+    const member = await findMember(visit, { userId: idOrUsername })
     if (!member) throw error
     if (member.role === 'owner')
       throw validationFailure([{ path: 'newOwner', text: message('manage.ownership.alreadyOwner') }])
@@ -44,27 +44,9 @@ async function addOrFindMember(visit: Visit, idOrUsername: string): Promise<stri
   }
 }
 
-const findExistingMember = async (visit: Visit, idOrUsername: string) =>
-  (await findMember(visit, { search: idOrUsername }, ({ username }) => username === idOrUsername)) ??
-  findMember(visit, {}, ({ userId }) => userId === idOrUsername)
-
-/** Page by page: `search` finds everyone with these letters in their name. */
 async function findMember(
   visit: Visit,
-  filter: Pick<Args<typeof listGroupMembers>, 'role' | 'search'>,
-  isWanted: (member: GroupMembership) => boolean,
+  filter: Pick<Args<typeof listGroupMembers>, 'role' | 'userId'>,
 ): Promise<GroupMembership | undefined> {
-  let cursor: string | undefined
-  do {
-    const { data, pagination } = await visit.call(listGroupMembers, {
-      ...groupArgs(visit),
-      ...filter,
-      limit: 100,
-      ...(cursor !== undefined && { cursor }),
-    })
-    const member = data.find(isWanted)
-    if (member) return member
-    cursor = pagination.nextCursor
-  } while (cursor !== undefined)
-  return undefined
+  return (await visit.call(listGroupMembers, { ...groupArgs(visit), ...filter, limit: 1 })).data[0]
 }

@@ -25,7 +25,7 @@ export const profilePage = page({
     const { call, me, params, site } = visit
     const { data: person } = await call(getUser, { username: params['username'] ?? '' })
     const isMe = me?.username === person.username
-    const common = me && !isMe ? await loadCommon(visit, person.username) : nothingInCommon
+    const common = me && !isMe ? await loadCommon(visit, person) : nothingInCommon
     return { person, isMe, ...common, siteName: (await site.settings()).siteName }
   },
   title: ({ person }) => person.name,
@@ -140,14 +140,18 @@ const EmptyProfile = () => (
 
 const nothingInCommon = { isFollowed: false, mutual: [], myGroups: new Set<string>() }
 
-async function loadCommon({ call }: Visit, username: string) {
-  const [follow, mutual, myGroups] = await Promise.all([
+async function loadCommon({ call }: Visit, { username, teams, favoriteGroups }: PublicUserProfile) {
+  const [follow, mutual, joinedTeams, joinedFavorites] = await Promise.all([
     call(checkFollowing, { username }),
     call(listUserConnections, { username, mutual: true, limit: 12 }),
-    listJoinedUrlnames(call),
+    listJoinedUrlnames(call, toSlugs(teams)),
+    listJoinedUrlnames(call, toSlugs(favoriteGroups)),
   ])
+  const myGroups = new Set([...joinedTeams, ...joinedFavorites])
   return { isFollowed: follow.data.following, mutual: mutual.data, myGroups }
 }
+
+const toSlugs = (groups: readonly { readonly slug: string }[]) => groups.map(({ slug }) => slug)
 
 function toPersonJsonLd(person: PublicUserProfile, webUrl: string) {
   const { username, name, bio, avatarUrl, socialLinks } = person

@@ -1,6 +1,5 @@
 import type { PublicUserProfile } from '../../../src/areas/people/contract.ts'
 import { tiers } from '../../../src/areas/badges/records/contract.ts'
-import { badgePath } from '../../components/badge-card.tsx'
 import { BadgeIcon } from '../../components/badge-icon.tsx'
 import { formatNumber, t } from '../../messages.ts'
 import type { Site } from '../../page.ts'
@@ -43,7 +42,7 @@ const Rosettes = ({ badges }: { readonly badges: readonly ShelfBadge[] }) => (
     {badges.map((badge) => (
       <li>
         <BadgeIcon badge={badge} />
-        <a href={badgePath(badge.slug, badge.group?.urlname)}>{badge.name}</a>
+        <a href={`/badges/${badge.slug}`}>{badge.name}</a>
         <span class="soft small">{badge.group?.name ?? t(`components.badge.tiers.${badge.rarity.tier}`)}</span>
       </li>
     ))}

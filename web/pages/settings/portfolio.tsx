@@ -1,6 +1,7 @@
 import {
   createPortfolioItem,
   deletePortfolioItem,
+  getPortfolioItem,
   listPortfolio,
   maxSortOrder,
   updatePortfolioItem,
@@ -10,6 +11,7 @@ import { Confirm } from '../../components/confirm.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { PictureField } from '../../components/picture-field.tsx'
 import { Panel, SettingsLayout } from '../../components/settings-layout.tsx'
+import { nullIfNotFound } from '../../failures.ts'
 import { emptyForm, type Fields, type Form } from '../../form.ts'
 import { t } from '../../messages.ts'
 import { redirectTo, page } from '../../page.ts'
@@ -22,8 +24,9 @@ export const portfolioSettings = page({
   title: 'settings.portfolio.title',
   notices: { added: 'settings.portfolio.added', saved: 'common.saved', removed: 'settings.portfolio.removed' },
   load: async ({ call, query }) => {
-    const items = (await call(listPortfolio, { limit: 100 })).data
-    return { items, edited: items.find(({ id }) => id === query.get('edit')) }
+    const id = query.get('edit')
+    const edited = id === null ? null : await nullIfNotFound(call(getPortfolioItem, { id }))
+    return edited ? { items: [], edited: edited.data } : { items: (await call(listPortfolio, { limit: 100 })).data }
   },
   view: ({ data: { items, edited }, form }) => (
     <SettingsLayout currentPath="/settings/portfolio">
@@ -33,7 +36,7 @@ export const portfolioSettings = page({
       >
         <ItemForm form={form} item={edited} />
       </Panel>
-      {items.length > 0 && !edited && (
+      {items.length > 0 && (
         <Panel title={t('settings.portfolio.listTitle')}>
           <ul class="list">
             {items.map(({ id, title, description }) => (
@@ -61,8 +64,8 @@ export const portfolioSettings = page({
   ),
   actions: {
     add: async ({ call }, fields) => {
-      const { data } = await call(listPortfolio, { limit: 100 })
-      const sortOrder = Math.min((data.at(-1)?.sortOrder ?? -1) + 1, maxSortOrder)
+      const { data } = await call(listPortfolio, { direction: 'desc', limit: 1 })
+      const sortOrder = Math.min((data[0]?.sortOrder ?? -1) + 1, maxSortOrder)
       await call(createPortfolioItem, { ...readItemInput(fields), sortOrder })
       return redirectTo('/settings/portfolio', { notice: 'added' })
     },
@@ -80,7 +83,7 @@ export const portfolioSettings = page({
 const readItemInput = (fields: Fields) =>
   readInput(createPortfolioItem, fields, ['title', 'description', 'url', 'imageUrl'])
 
-function ItemForm({ form: pageForm, item }: { readonly form: Form; readonly item: PortfolioItem | undefined }) {
+function ItemForm({ form: pageForm, item }: { readonly form: Form; readonly item?: PortfolioItem | undefined }) {
   const form = pageForm.action === 'remove' ? emptyForm : pageForm
   return (
     <form method="post" enctype="multipart/form-data" class="stack">

@@ -65,7 +65,7 @@ export const AchievementUnlocked = event({
 
 export const listMyAchievements = operation({
   name: 'listMyAchievements',
-  summary: 'List all achievements and how far you have come.',
+  summary: 'List all achievements and your progress.',
   tag: 'User',
   route: 'GET /v1/profile/achievements',
   scope: 'read:user',

@@ -8,7 +8,6 @@ import {
   Id,
   oneOf,
   operation,
-  orNull,
   PageQuery,
   shape,
   Text,
@@ -18,7 +17,7 @@ import {
   Type,
   type Static,
 } from '#contract'
-import { badgeDisplayFields, Rarity } from '../records/contract.ts'
+import { badgeDisplayFields, badgeGroup, Rarity } from '../records/contract.ts'
 
 const awardMethods = ['award', 'claim', 'achievement'] as const
 export type AwardMethod = (typeof awardMethods)[number]
@@ -75,15 +74,7 @@ export const UserBadge = shape('UserBadge', {
   iconUrl: TextOrNull,
   points: Count,
   awardedAt: TimestampOrNull,
-  group: orNull(
-    shape('BadgeGroup', {
-      id: Id,
-      name: withDescription(Text, 'The name of the group.'),
-      urlname: TextOrNull,
-      photoUrl: TextOrNull,
-    }),
-    { description: 'The group that awards it. Null for a badge of the platform or of a hidden group.' },
-  ),
+  group: badgeGroup,
   rarity: withDescription(Rarity, 'How rare the badge is.'),
 })
 export type UserBadge = Static<typeof UserBadge>

@@ -50,12 +50,17 @@ test('an unknown group has no badges, and one that is hidden has them for its ow
     assert.deepEqual((await api.anonymous(listBadges, { group: name })).data, [], name)
   assert.deepEqual(slugs((await member(listBadges, { group: group.urlname })).data), [badge.slug])
   await assert.rejects(api.anonymous(getBadge, { slug: badge.slug }), refusal(BadgeNotFound))
-  assert.equal((await member(getBadge, { slug: badge.slug })).data.id, badge.id)
+  const { data } = await member(getBadge, { slug: badge.slug })
+  assert.deepEqual([data.id, data.group], [badge.id, null])
 })
 
 test('a badge is found by its slug, also a surprise and one of a group', async () => {
-  const { id: groupId } = await api.group()
-  for (const overrides of [{ icon: 'XY' }, { hideFromDirectory: true }, { groupId, description: 'At night.' }]) {
+  const group = await api.group()
+  for (const overrides of [
+    { icon: 'XY' },
+    { hideFromDirectory: true },
+    { groupId: group.id, description: 'At night.' },
+  ]) {
     const badge = await api.badge({ icon: '🦉', ...overrides })
     const { data } = await api.anonymous(getBadge, { slug: badge.slug.toUpperCase() })
     const { id, name, slug, description, icon, color, points, sortOrder, createdAt } = badge
@@ -63,6 +68,7 @@ test('a badge is found by its slug, also a surprise and one of a group', async (
       ...{ id, name, slug, description, icon, color, points, sortOrder, createdAt, awardedCount: 0 },
       iconUrl: icon === 'XY' ? null : `${api.config.BASE_URL}/emoji/1f989.svg`,
       rarity: { tier: 'legendary', percentage: 0 },
+      group: 'groupId' in overrides ? { id: group.id, name: group.name, urlname: group.urlname, photoUrl: null } : null,
     })
   }
   const { id } = await api.badge()

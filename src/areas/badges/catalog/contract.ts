@@ -9,10 +9,11 @@ import {
   Type,
   type Static,
 } from '#contract'
-import { BadgeCatalog, BadgeNotFound } from '../records/contract.ts'
+import { BadgeCatalog, badgeGroup, BadgeNotFound } from '../records/contract.ts'
 
 export const BadgeDetail = shape('BadgeDetail', {
   ...BadgeCatalog.properties,
+  group: badgeGroup,
   createdAt: withDescription(TimestampOrNull, 'When the badge was created.'),
 })
 export type BadgeDetail = Static<typeof BadgeDetail>

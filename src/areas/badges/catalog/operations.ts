@@ -12,6 +12,7 @@ import {
   type Badge,
 } from '../records/public.ts'
 import { getBadge, listBadges } from './contract.ts'
+import { findShownGroup } from './queries.ts'
 
 export const badgeCatalogHandlers = [
   read(listBadges, async (call) => {
@@ -29,7 +30,8 @@ export const badgeCatalogHandlers = [
   read(getBadge, async ({ sql, caller, input, app }) => {
     const badge = await findBadgeBySlug(sql, input.slug.toLowerCase())
     if (!badge || !(await canSeeBadge(sql, caller, badge))) throw new BadgeNotFound()
-    return { data: toCatalogEntry(app.config, badge) }
+    const group = badge.groupId === null ? null : await findShownGroup(sql, badge.groupId)
+    return { data: { ...toCatalogEntry(app.config, badge), group } }
   }),
 ]
 

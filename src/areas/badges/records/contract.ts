@@ -6,6 +6,7 @@ import {
   Flag,
   Id,
   oneOf,
+  orNull,
   shape,
   Text,
   text,
@@ -74,6 +75,17 @@ export const BadgeCatalog = shape('BadgeCatalog', {
   rarity: withDescription(Rarity, 'How rare the badge is.'),
 })
 export type BadgeCatalog = Static<typeof BadgeCatalog>
+
+export const badgeGroup = orNull(
+  shape('BadgeGroup', {
+    id: Id,
+    name: withDescription(Text, 'The name of the group.'),
+    urlname: TextOrNull,
+    photoUrl: TextOrNull,
+  }),
+  { description: 'The group that awards it. Null for a badge of the platform or of a hidden group.' },
+)
+export type BadgeGroup = Static<typeof badgeGroup>
 
 /** The group of a badge never changes. */
 export const BadgeInput = Type.Partial(Type.Object({ name, slug, description, icon, color, points, sortOrder }))

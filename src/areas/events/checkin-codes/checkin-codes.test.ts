@@ -12,6 +12,7 @@ import {
   createCheckinCode,
   deleteCheckinCode,
   EventIsCancelled,
+  getCheckinCode,
   listCheckinCodes,
   TooManyCheckinCodes,
 } from './contract.ts'
@@ -53,6 +54,7 @@ test('a volunteer makes codes and lists them, the oldest first, in pages', async
   const first = await staff(listCheckinCodes, { ...ids, limit: 2 })
   const second = await staff(listCheckinCodes, { ...ids, limit: 2, cursor: first.pagination.nextCursor ?? '' })
   assert.deepEqual([...first.data, ...second.data], [open, door, soon])
+  assert.deepEqual((await staff(getCheckinCode, { groupId: group.id, codeId: door.id })).data, door)
   const visitor = await api.signIn('write:events')
   await visitor(checkIn, { code: door.code })
   assert.equal((await staff(listCheckinCodes, ids)).data[1]?.currentUses, 1)
@@ -104,6 +106,10 @@ test('a cancelled event gets no new codes; a draft does, from those who manage i
     await assert.rejects(staff<typeof operation>(operation, draft), refusal(EventNotFound))
     await manager<typeof operation>(operation, draft)
   }
+  const codeId = (await manager(listCheckinCodes, draft)).data[0]?.id ?? ''
+  const target = { groupId: group.id, codeId }
+  await assert.rejects(staff(getCheckinCode, target), refusal(CheckinCodeNotFound))
+  assert.equal((await manager(getCheckinCode, target)).data.eventId, draft.eventId)
   await api.db.begin((sql) => sql`update events set status = 'cancelled' where id = ${event.id}`)
   await assert.rejects(staff(createCheckinCode, ids), refusal(EventIsCancelled))
   assert.deepEqual((await staff(listCheckinCodes, ids)).data, [])
@@ -122,6 +128,19 @@ test('codes and attendees are for the staff of the group and for admins', async 
   }
 })
 
+test('a code is printed at the address of its event only', async () => {
+  const { group, staff, ids } = await createStaffedEvent()
+  const { data: code } = await staff(createCheckinCode, ids)
+  const headers = { Cookie: await api.cookieFor(staff.id) }
+  const print = (eventId: string, codeId: string) =>
+    api.fetch(`/manage/${group.urlname}/events/${eventId}/codes/${codeId}/print`, { headers })
+  const printed = await print(ids.eventId, code.id)
+  assert.equal(printed.status, 200)
+  assert.ok((await printed.text()).includes(code.checkinUrl))
+  assert.equal((await print((await api.event({ group })).id, code.id)).status, 404)
+  assert.equal((await print(ids.eventId, ids.eventId)).status, 404)
+})
+
 test('a manager deletes a code of their group; check-ins made with it stay', async () => {
   const { group, staff: manager, ids } = await createStaffedEvent('manager')
   const volunteer = await api.signIn('manage:checkins')
@@ -135,6 +154,10 @@ test('a manager deletes a code of their group; check-ins made with it stay', asy
   await assert.rejects(volunteer(deleteCheckinCode, target), refusal(RoleTooLow))
   await assert.rejects(
     other.staff(deleteCheckinCode, { ...target, groupId: other.group.id }),
+    refusal(CheckinCodeNotFound),
+  )
+  await assert.rejects(
+    other.staff(getCheckinCode, { ...target, groupId: other.group.id }),
     refusal(CheckinCodeNotFound),
   )
   await assert.rejects(manager(deleteCheckinCode, { ...target, groupId: 'nowhere' }), refusal(GroupNotFound))

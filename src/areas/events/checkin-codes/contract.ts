@@ -40,6 +40,10 @@ export const maxCodesPerEvent = 50
 export const TooManyCheckinCodes = failure('conflict', 'errors.events.tooManyCheckinCodes', { limit: maxCodesPerEvent })
 
 const ByGroupAndEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
+const ByGroupAndCode = Type.Object({
+  ...ByGroup.properties,
+  codeId: withDescription(Id, 'The id of the check-in code.'),
+})
 const groupErrors = [GroupNotFound, RoleTooLow]
 
 const NewCheckinCode = withExample(
@@ -82,6 +86,7 @@ export const createCheckinCode = operation({
   output: dataEnvelope(CheckinCode),
   status: 201,
   errors: [...groupErrors, EventNotFound, EventIsCancelled, TooManyCheckinCodes],
+  readOperation: 'getCheckinCode',
   audit: { target: 'checkin-code', idFrom: 'output.id' },
   tool: { name: 'manage_create_checkin_code' },
 })
@@ -99,15 +104,28 @@ export const listCheckinCodes = operation({
   tool: { name: 'manage_list_checkin_codes' },
 })
 
+export const getCheckinCode = operation({
+  name: 'getCheckinCode',
+  summary: "Get a check-in code of one of a group's events.",
+  tag: 'Management',
+  route: 'GET /v1/manage/groups/{groupId}/checkin-codes/{codeId}',
+  scope: 'manage:checkins',
+  params: ByGroupAndCode,
+  output: dataEnvelope(CheckinCode),
+  errors: [...groupErrors, CheckinCodeNotFound],
+  tool: { name: 'manage_get_checkin_code' },
+})
+
 export const deleteCheckinCode = operation({
   name: 'deleteCheckinCode',
   summary: 'Delete a check-in code. Check-ins made with it stay.',
   tag: 'Management',
   route: 'DELETE /v1/manage/groups/{groupId}/checkin-codes/{codeId}',
   scope: 'manage:checkins',
-  params: Type.Object({ ...ByGroup.properties, codeId: withDescription(Id, 'The id of the check-in code.') }),
+  params: ByGroupAndCode,
   output: Success,
   errors: [...groupErrors, CheckinCodeNotFound],
+  readOperation: 'getCheckinCode',
   audit: { target: 'checkin-code', idFrom: 'input.codeId' },
   tool: { name: 'manage_delete_checkin_code', confirm: 'The code stops working. Check-ins made with it stay.' },
 })

@@ -1,6 +1,6 @@
 import { success } from '#contract'
 import { change, resolveExpiry, fetchPage, read } from '#platform'
-import { requirePermission } from '../../groups/members/public.ts'
+import { hasPermission, requirePermission } from '../../groups/members/public.ts'
 import { requireGroup } from '../../groups/records/public.ts'
 import { lockUser } from '../../profile/public.ts'
 import {
@@ -8,12 +8,13 @@ import {
   createCheckinCode,
   deleteCheckinCode,
   EventIsCancelled,
+  getCheckinCode,
   listCheckinCodes,
   maxCodesPerEvent,
   TooManyCheckinCodes,
 } from './contract.ts'
 import { createCode } from './public.ts'
-import { countCodes, deleteCodeInGroup, lockGroupEvent, listCodes, oldestFirst } from './queries.ts'
+import { countCodes, deleteCodeInGroup, findCodeInGroup, lockGroupEvent, listCodes, oldestFirst } from './queries.ts'
 import { requireCheckinEvent, requireVisibleToRole } from './require-event.ts'
 import { previewCodeDeletion } from './previews.ts'
 
@@ -39,6 +40,15 @@ export const checkinCodeHandlers = [
     const { sql, caller, input, app } = call
     const { id } = await requireCheckinEvent(sql, caller, input)
     return fetchPage(call, oldestFirst, (clause) => listCodes(sql, id, app.config.WEB_URL, clause))
+  }),
+
+  read(getCheckinCode, async ({ sql, caller, input: { groupId, codeId }, app }) => {
+    const group = await requireGroup(sql, groupId)
+    const role = await requirePermission(sql, caller, group.id, 'checkIn')
+    const seesDrafts = hasPermission(role, 'manageEvents')
+    const code = await findCodeInGroup(sql, { groupId: group.id, codeId, seesDrafts }, app.config.WEB_URL)
+    if (!code) throw new CheckinCodeNotFound()
+    return { data: code }
   }),
 
   change(

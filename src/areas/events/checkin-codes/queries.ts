@@ -51,6 +51,22 @@ export function listCodes(sql: Sql, eventId: string, webUrl: string, clause: Pag
     where c.event_id = ${eventId} ${clause}`
 }
 
+interface CodeInGroup {
+  readonly groupId: string
+  readonly codeId: string
+  /** False leaves out codes of drafts. */
+  readonly seesDrafts: boolean
+}
+
+export async function findCodeInGroup(sql: Sql, { groupId, codeId, seesDrafts }: CodeInGroup, webUrl: string) {
+  const [code] = await sql<CheckinCode[]>`
+    select ${codeColumns(webUrl)}
+    from checkin_codes c
+    join events e on e.id = c.event_id
+    where c.id = ${codeId} and e.group_id = ${groupId} and (${seesDrafts} or e.status <> 'draft')`
+  return code
+}
+
 export async function countCodes(sql: Sql, eventId: string) {
   const [row] = await sql<[{ count: number }]>`select count(*) from checkin_codes where event_id = ${eventId}`
   return row.count

@@ -74,6 +74,11 @@ export const EventQuery = Type.Object({
   featured: Type.Optional(
     Type.Boolean({ description: 'True for events of featured groups only, false for the others.' }),
   ),
+  joined: Type.Optional(
+    Type.Boolean({
+      description: 'True for events of groups that you joined or whose team you are on, false for the others.',
+    }),
+  ),
   public: Type.Optional(Type.Boolean({ description: 'True for events that everybody sees, false for the others.' })),
   startsAfter: Type.Optional(
     Type.String({ ...Timestamp, description: 'Only events that start at this time or later.' }),

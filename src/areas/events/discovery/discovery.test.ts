@@ -105,6 +105,25 @@ test('groups are found by id, urlname and former urlname; what names no group fi
     assert.deepEqual(await listTitles(nothing), [])
 })
 
+test('events of joined groups are those of favorites and of one’s teams', async () => {
+  const ada = await api.signIn('read:events')
+  const groups = [await api.group(), await api.group(), await api.group(), await api.group()] as const
+  const [joined, run, listed, other] = groups
+  await api.db.sql`insert into favorites (user_id, group_id) values (${ada.id}, ${joined.id})`
+  await api.member(run, ada, 'volunteer')
+  await api.member(listed, ada, 'member')
+  for (const [title, group] of Object.entries({ joined, run, listed, other })) await api.event({ group, title })
+  const list = async (query: object) =>
+    (
+      await ada(listEvents, { groups: groups.map(({ urlname }) => urlname).join(','), sort: 'title', ...query })
+    ).data.map(({ title }) => title)
+  for (const status of ['upcoming', 'all']) {
+    assert.deepEqual(await list({ status, joined: true }), ['joined', 'run'])
+    assert.deepEqual(await list({ status, joined: false }), ['listed', 'other'])
+  }
+  assert.deepEqual((await ada(listEvents, { joined: true, sort: 'start_time' })).data.length, 2)
+})
+
 test('faces are those of people whom everybody may see, at most five, and only when asked for', async () => {
   const group = await api.group()
   const { id: eventId } = await api.event({ group })

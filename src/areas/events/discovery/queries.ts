@@ -9,6 +9,7 @@ import {
   type SqlFragment,
   type Sql,
 } from '#platform'
+import { groupIdsFor } from '../../groups/records/public.ts'
 import type { EventQuery } from './contract.ts'
 import type { Area } from './area.ts'
 import type { EventFilters } from './rules.ts'
@@ -98,11 +99,12 @@ function selectEvents(sql: Sql, list: EventListOptions, scope: SqlFragment): Sql
       ${joinCounts(list)}
       ${joinGroup}
       where true ${selectiveFilters(sql, list.filters)} ${residualFilters(sql, list.filters)}`
-  const { search, urlnames, featured, language, area } = list.filters
+  const { search, urlnames, featured, joined, language, area } = list.filters
   const isSelective =
     hasTrigram(search) ||
     urlnames.length > 0 ||
     featured === true ||
+    joined === true ||
     ((language !== undefined || area !== undefined) && list.sort === 'start_time')
   return isSelective
     ? sql`
@@ -149,16 +151,24 @@ const joinGroup = sqlFragment`
   ) g`
 
 function selectiveFilters(sql: Sql, filters: EventFilters): SqlFragment {
-  const { search, urlnames, featured, language, area } = filters
+  const { search, urlnames, featured, joined, readerId, language, area } = filters
   return joinConditions(sql, [
     search !== '' && matchesSearch(sql, search),
-    urlnames.length > 0 &&
-      sql`and e.group_id = any(array(select u.group_id from group_urlnames u where u.urlname = any(${urlnames})))`,
+    urlnames.length > 0 && sql`and e.group_id = any(${groupIdsFor(sql, urlnames)})`,
     language !== undefined && sql`and e.languages @> array[${language}]`,
     area !== undefined && isWithin(sql, area),
     featured === true && sql`and e.group_id = any(array(select f.id from groups f where f.is_featured and f.is_shown))`,
+    joined === true && sql`and e.group_id = any(${joinedGroupIds(sql, readerId)})`,
   ])
 }
+
+const joinedGroupIds = (sql: Sql, userId: string | undefined): SqlFragment =>
+  userId === undefined
+    ? sql`array[]::uuid[]`
+    : sql`array(
+        select group_id from favorites where user_id = ${userId}
+        union all
+        select group_id from group_members where user_id = ${userId} and role <> 'member')`
 
 /** The index finds the boxes, the distance the circle in them. */
 function isWithin(sql: Sql, { radius, boxes, ...center }: Area): SqlFragment {
@@ -191,7 +201,8 @@ const groupNameMatches = (sql: Sql, search: string): SqlFragment =>
 const isFull = sqlFragment`${seatsTaken} >= e.max_attendees or ${hasLine}`
 
 function residualFilters(sql: Sql, filters: EventFilters): SqlFragment {
-  const { groupId, city, eventType, freeSeats, featured, startsAfter, startsBefore, readerId, isPublic } = filters
+  const { groupId, city, eventType, freeSeats, featured, joined, startsAfter, startsBefore, readerId, isPublic } =
+    filters
   return joinConditions(sql, [
     sql`and ${isListedFor(sql, readerId)}`,
     isPublic !== undefined && sql`and ${isPublic ? sql`` : sql`not`} ${isListedForAll}`,
@@ -201,6 +212,7 @@ function residualFilters(sql: Sql, filters: EventFilters): SqlFragment {
     freeSeats === true && sql`and (e.max_attendees is null or not (${isFull}))`,
     freeSeats === false && sql`and e.max_attendees is not null and (${isFull})`,
     featured === false && sql`and not g.is_featured`,
+    joined === false && sql`and e.group_id <> all(${joinedGroupIds(sql, readerId)})`,
     startsAfter !== undefined && sql`and e.starts_at >= ${startsAfter}`,
     startsBefore !== undefined && sql`and e.starts_at < ${startsBefore}`,
   ])

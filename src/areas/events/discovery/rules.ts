@@ -1,4 +1,5 @@
 import type { AttendanceMode } from '../records/contract.ts'
+import { toUrlnames } from '../../groups/records/public.ts'
 import type { EventQuery } from './contract.ts'
 import { toArea, type Area } from './area.ts'
 
@@ -15,16 +16,14 @@ export interface EventFilters {
   readonly startsAfter: Date | undefined
   readonly startsBefore: Date | undefined
   readonly isPublic: boolean | undefined
+  readonly joined: boolean | undefined
   /** Who reads the list. */
   readonly readerId: string | undefined
 }
 
 export const toEventFilters = (query: EventQuery, readerId?: string): EventFilters => ({
   groupId: query.groupId?.toLowerCase(),
-  urlnames: (query.groups ?? '')
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean),
+  urlnames: toUrlnames(query.groups ?? ''),
   search: query.search ?? '',
   city: query.city ?? '',
   area: query.near === undefined ? undefined : toArea(query.near, query.radius),
@@ -35,6 +34,7 @@ export const toEventFilters = (query: EventQuery, readerId?: string): EventFilte
   startsAfter: parseClampedTime(query.startsAfter),
   startsBefore: parseClampedTime(query.startsBefore),
   isPublic: query.public,
+  joined: query.joined,
   readerId,
 })
 

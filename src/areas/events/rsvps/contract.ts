@@ -6,6 +6,7 @@ import {
   failure,
   Flag,
   Id,
+  idList,
   oneOf,
   operation,
   orNull,
@@ -70,6 +71,7 @@ export const RsvpSummary = shape(
   { examples: [{ total: 39, confirmed: 30, waitlisted: 4, pending: 1, cancelled: 5, capacity: 30 }] },
 )
 export type RsvpSummary = Static<typeof RsvpSummary>
+const { confirmed, waitlisted, pending } = RsvpSummary.properties
 
 const RsvpStatusResponse = shape('RsvpStatusResponse', {
   rsvp: orNull(Rsvp, { description: 'Your RSVP. Null when you have none.' }),
@@ -157,11 +159,7 @@ export const listEventRsvps = operation({
     totals: withDescription(
       shape(
         'RsvpTotals',
-        {
-          confirmed: withDescription(Count, 'How many people have a seat.'),
-          waitlisted: withDescription(Count, 'How many people wait for a seat, or for a decision.'),
-          pending: withDescription(Count, 'How many of them wait for the decision of a manager.'),
-        },
+        { confirmed, waitlisted, pending },
         { examples: [{ confirmed: 30, waitlisted: 4, pending: 1 }] },
       ),
       'The numbers for the whole event.',
@@ -263,6 +261,7 @@ export const listMyRsvps = operation({
       description: 'Whether the event is over. `upcoming` leaves out canceled events, `not_over` does not.',
       default: 'upcoming',
     }),
+    events: Type.Optional(idList({ description: 'Only for these events: at most 100 ids, separated by commas.' })),
     ...PageQuery.properties,
   }),
   output: pageOf(MyRsvp),

@@ -50,6 +50,20 @@ test('an event that is for others now is not shown to who canceled', async () =>
   )
 })
 
+test('RSVPs are asked for by their events, at most a hundred at a time', async () => {
+  const [ada, bob] = [await api.signIn('write:events'), await api.signIn('write:events')]
+  const [first, second] = [await rsvpToUpcomingEvent(ada, 2), await rsvpToUpcomingEvent(ada, 3)]
+  await rsvpToUpcomingEvent(ada, 4)
+  const foreign = await rsvpToUpcomingEvent(bob, 1)
+  const past = await rsvpToPastEvent(ada, 3)
+  const events = [second, first.toUpperCase(), foreign, past].join(',')
+  assert.deepEqual(await listEventIds(ada, { events }), [first, second])
+  assert.deepEqual(await listEventIds(ada, { events, when: 'past' }), [past])
+  assert.deepEqual(await listEventIds(ada, { events: Array<string>(100).fill(first).join(',') }), [first])
+  for (const wrong of [Array<string>(101).fill(first).join(','), '', 'soon', `${first},`])
+    await assert.rejects(listEventIds(ada, { events: wrong }), { code: 'validation_error' }, wrong)
+})
+
 test('past events are listed apart, the latest first', async () => {
   const ada = await api.signIn('write:events')
   const [older, old, coming] = [

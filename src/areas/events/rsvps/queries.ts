@@ -71,6 +71,8 @@ export async function findRsvpWithAnswers(sql: Sql, eventId: string, userId: str
 interface RsvpFilter {
   readonly status?: RsvpStatus
   readonly when: 'upcoming' | 'past' | 'not_over' | 'all'
+  /** Ids, separated by commas. */
+  readonly events?: string
 }
 
 /** Of `events e` with `groups g` and `rsvps r`. An RSVP opens an event only until it is canceled. */
@@ -83,7 +85,7 @@ export function listRsvpsForUser(
   sql: Sql,
   userId: string,
   webUrl: string,
-  { status, when }: RsvpFilter,
+  { status, when, events }: RsvpFilter,
   clause: PageClause,
 ) {
   return sql<(RsvpRow & EventItemRow)[]>`
@@ -94,6 +96,7 @@ export function listRsvpsForUser(
       join events e on e.id = r.event_id
       join groups g on g.id = e.group_id
       where r.user_id = ${userId} and ${status === undefined ? sql`r.status <> 'cancelled'` : sql`r.status = ${status}`}
+        ${events === undefined ? sql`` : sql`and r.event_id = any(${events.split(',')}::uuid[])`}
         and ${isEventVisible(sql, userId)} ${whenCondition(sql, when)}
       offset 0
     ) r

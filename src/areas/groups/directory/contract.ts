@@ -100,7 +100,7 @@ export const getGroup = operation({
 
 export const listGroupFavoriters = operation({
   name: 'listGroupFavoriters',
-  summary: 'List who has a group among their favorites.',
+  summary: 'List who favorited a group.',
   tag: 'Groups',
   route: 'GET /v1/groups/{slug}/members',
   scope: 'read:groups',
@@ -114,7 +114,7 @@ export const listGroupFavoriters = operation({
 
 export const listGroupTeam = operation({
   name: 'listGroupTeam',
-  summary: 'List who runs a group, except people with a private profile.',
+  summary: 'List who runs a group, except private profiles.',
   tag: 'Groups',
   route: 'GET /v1/groups/{slug}/team',
   scope: 'public',

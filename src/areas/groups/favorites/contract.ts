@@ -13,6 +13,7 @@ import {
   Text,
   Timestamp,
   Type,
+  urlnameList,
   type Static,
 } from '#contract'
 import { BySlug, GroupListItem, GroupNotFound } from '../records/contract.ts'
@@ -82,7 +83,12 @@ export const listFavorites = operation({
   tag: 'Groups',
   route: 'GET /v1/favorites',
   scope: 'read:favorites',
-  query: PageQuery,
+  query: Type.Object({
+    groups: Type.Optional(
+      urlnameList({ description: 'Only these groups: at most 100 urlnames, separated by commas.' }),
+    ),
+    ...PageQuery.properties,
+  }),
   output: countedPageOf(FavoriteGroup),
   tool: { name: 'favorites_list' },
   flags: { mayLag: true },

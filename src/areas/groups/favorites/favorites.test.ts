@@ -94,6 +94,20 @@ test('favorites belong to one person and stand newest first, in pages', async ()
   assert.deepEqual([page.pagination.total, rest.pagination.hasMore], [3, false])
 })
 
+test('favorites are asked for by their groups, at most a hundred at a time', async () => {
+  const ada = await signIn()
+  const [joined, other] = [await api.group(), await api.group()]
+  for (const { urlname } of [joined, await api.group()]) await ada(addFavorite, { groupSlug: urlname })
+  await api.db.sql`insert into group_urlnames values ('formerly-joined', ${joined.id})`
+  for (const groups of [`${other.urlname}, ${joined.urlname.toUpperCase()}`, 'formerly-joined,nowhere']) {
+    const { data, pagination } = await ada(listFavorites, { groups })
+    assert.deepEqual([data.map(({ id }) => id), pagination.total], [[joined.id], 1])
+  }
+  assert.deepEqual((await ada(listFavorites, { groups: other.urlname })).data, [])
+  for (const groups of ['', ' ', ',', Array(101).fill(joined.urlname).join(',')])
+    await assert.rejects(ada(listFavorites, { groups }), { code: 'validation_error' }, groups)
+})
+
 test('a group that is hidden or unknown cannot be added or removed, and is not listed or shown', async () => {
   const ada = await signIn()
   const [hidden, shown] = [await api.group({ name: 'Soon hidden' }), await api.group({ name: 'Shown' })]

@@ -22,12 +22,12 @@ import {
 
 export const favoriteHandlers = [
   read(listFavorites, async (call) => {
-    const { sql, caller } = call
+    const { sql, caller, input } = call
     return fetchCountedPage(
       call,
       newestFirst,
-      (clause) => listFavoritesForUser(sql, caller.userId, clause),
-      countFavoritesForUser(sql, caller.userId),
+      (clause) => listFavoritesForUser(sql, caller.userId, input, clause),
+      countFavoritesForUser(sql, caller.userId, input),
     )
   }),
 

@@ -1,5 +1,6 @@
 import { descending, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import { isPubliclyVisible } from '../../profile/public.ts'
+import { groupIdsFor, toUrlnames } from '../records/public.ts'
 import type { GroupMember } from '../directory/contract.ts'
 import type { FavoriteGroup, ExportedFavorite } from './contract.ts'
 
@@ -9,25 +10,33 @@ const favoriteColumns = sqlFragment`
   g.id, g.urlname, g.name, g.description, g.photo_url, g.member_count,
   g.id as group_id, g.urlname as group_slug, g.name as group_name, g.photo_url as group_photo_url, f.created_at`
 
-export function listFavoritesForUser(sql: Sql, userId: string, clause: PageClause) {
+interface FavoriteFilter {
+  /** Urlnames. */
+  readonly groups?: string
+}
+
+const filterConditions = (sql: Sql, { groups }: FavoriteFilter) =>
+  groups === undefined ? sql`` : sql`and f.group_id = any(${groupIdsFor(sql, toUrlnames(groups))})`
+
+export function listFavoritesForUser(sql: Sql, userId: string, filter: FavoriteFilter, clause: PageClause) {
   return sql<FavoriteGroup[]>`
     select ${favoriteColumns}
     from favorites f
     join groups g on g.id = f.group_id
-    where f.user_id = ${userId} and g.is_shown ${clause}`
+    where f.user_id = ${userId} and g.is_shown ${filterConditions(sql, filter)} ${clause}`
 }
 
 export async function findFavorite(sql: Sql, userId: string, groupId: string) {
-  const [favorite] = await listFavoritesForUser(sql, userId, sql`and f.group_id = ${groupId}`)
+  const [favorite] = await listFavoritesForUser(sql, userId, {}, sql`and f.group_id = ${groupId}`)
   return favorite
 }
 
-export async function countFavoritesForUser(sql: Sql, userId: string) {
+export async function countFavoritesForUser(sql: Sql, userId: string, filter: FavoriteFilter) {
   const [row] = await sql<[{ count: number }]>`
     select count(*)
     from favorites f
     join groups g on g.id = f.group_id
-    where f.user_id = ${userId} and g.is_shown`
+    where f.user_id = ${userId} and g.is_shown ${filterConditions(sql, filter)}`
   return row.count
 }
 

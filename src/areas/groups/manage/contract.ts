@@ -9,6 +9,7 @@ import {
   shape,
   Success,
   Type,
+  urlnameList,
   type Static,
 } from '#contract'
 import { CreationClosed } from '../creation/contract.ts'
@@ -70,6 +71,9 @@ export const listManagedGroups = operation({
     ...PageQuery.properties,
     own: Type.Optional(
       Type.Boolean({ description: 'True for only the groups whose team you are on, for admins too.' }),
+    ),
+    groups: Type.Optional(
+      urlnameList({ description: 'Only these groups: at most 100 urlnames, separated by commas.' }),
     ),
   }),
   output: pageOf(ManagedGroup),

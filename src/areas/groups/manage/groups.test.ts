@@ -170,6 +170,14 @@ test('my groups are those in which I am volunteer or more, by name; admins see a
     data.map(({ id, role }) => [id, role]),
     [[own.id, 'owner']],
   )
+  for (const [who, groups, ids] of [
+    [admin, `${own.urlname},${hidden.urlname}`, [hidden.id, own.id]],
+    [ada, `${own.urlname},nowhere`, []],
+    [ada, `${own.urlname},${first.data[1]?.urlname}`, [first.data[1]?.id]],
+  ] as const) {
+    const found = (await who(listManagedGroups, { groups })).data.map(({ id }) => id)
+    assert.deepEqual(found, ids)
+  }
 })
 
 test('staff read a group by id, urlname or a former urlname, with their role and what it allows', async () => {

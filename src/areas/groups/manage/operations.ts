@@ -33,7 +33,7 @@ export const managedGroupHandlers = [
     const { sql, caller, input } = call
     const seesAll = caller.scopes.has('admin') && input.own !== true
     return fetchPage(call, byName, (clause) =>
-      seesAll ? listAllGroups(sql, clause) : listGroupsForUser(sql, caller.userId, clause),
+      seesAll ? listAllGroups(sql, input, clause) : listGroupsForUser(sql, caller.userId, input, clause),
     )
   }),
 

@@ -156,6 +156,12 @@ export const listGroupMembers = operation({
   query: Type.Object({
     role: Type.Optional(withDescription(groupRole, 'Only members with this role.')),
     search: Type.Optional(text(0, 200, { description: 'Part of a name or username.', examples: ['aino'] })),
+    userId: Type.Optional(
+      withToolHint(
+        text(1, 100, { description: 'Only this person: an id or username.', examples: ['aino'] }),
+        'id or username',
+      ),
+    ),
     ...PageQuery.properties,
   }),
   output: countedPageOf(GroupMembership),

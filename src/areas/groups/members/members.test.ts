@@ -236,6 +236,12 @@ test('members are listed with the highest role first, then who came first, in pa
   const found = await list({ search: (manager ?? '').toUpperCase() })
   assert.deepEqual([found.data.map(({ username }) => username), found.pagination.total], [[manager], 1])
   assert.equal((await list({ search: '%' })).pagination.total, 0)
+  for (const userId of [people[4]?.id, manager?.toUpperCase()]) {
+    const { data, pagination } = await list({ userId })
+    assert.deepEqual([data.map(({ username }) => username), pagination.total], [[manager], 1])
+    assert.deepEqual((await list({ userId, role: 'owner' })).data, [])
+  }
+  for (const userId of ['nobody', (await api.person()).id]) assert.deepEqual((await list({ userId })).data, [])
 })
 
 test('my role is told to everybody who asks, with what it allows; admins are admins', async () => {

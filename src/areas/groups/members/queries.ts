@@ -26,6 +26,8 @@ export async function findMembership(sql: Sql, groupId: string, memberId: string
 interface MemberFilter {
   readonly role?: GroupRole | undefined
   readonly search?: string | undefined
+  /** An id or username. */
+  readonly userId?: string | undefined
 }
 
 export function listMembers(sql: Sql, groupId: string, filter: MemberFilter, clause: PageClause) {
@@ -49,9 +51,13 @@ export async function countMembers(sql: Sql, groupId: string, filter: MemberFilt
 export const roleOrders: Readonly<Record<GroupRole, number>> = { owner: 1, manager: 2, volunteer: 3, member: 4 }
 
 /** `(select …)` evaluates the search text once instead of once per user. */
-const filterConditions = (sql: Sql, { role, search = '' }: MemberFilter) => sql`
+const filterConditions = (sql: Sql, { role, search = '', userId }: MemberFilter) => sql`
   ${role === undefined ? sql`` : sql`and m.role_order = ${roleOrders[role]}`}
+  ${userId === undefined ? sql`` : sql`and m.user_id = ${userIdFor(sql, userId.toLowerCase())}`}
   ${search === '' ? sql`` : sql`and strpos(u.search_text, (select searchable(${search}))) > 0`}`
+
+const userIdFor = (sql: Sql, name: string) =>
+  isId(name) ? sql`${name}` : sql`(select id from users where username = ${name})`
 
 /** Those who joined the group or have a role in it, by id. */
 export async function listJoinedPeople(sql: Sql, groupId: string, after: string, limit: number): Promise<string[]> {

@@ -16,13 +16,14 @@ import {
 import { pickChanges, mergePinnedFields, toApiFieldNames } from './rules.ts'
 import { isAllowedUrlname } from './urlnames.ts'
 
-export { reserveUrlname } from './urlnames.ts'
+export { reserveUrlname, toUrlnames } from './urlnames.ts'
 export {
   lockGroupForDelete,
   deleteGroupRow,
   findGroup,
   findGroupRecord,
   groupColumns,
+  groupIdsFor,
   lockGroup,
   recordColumns,
   type GroupFields,

@@ -72,6 +72,10 @@ export async function findGroup(sql: Sql, idOrUrlname: string) {
   return group
 }
 
+/** Also by former urlnames. */
+export const groupIdsFor = (sql: Sql, urlnames: readonly string[]) =>
+  sql`array(select u.group_id from group_urlnames u where u.urlname = any(${urlnames as string[]}))`
+
 export async function findGroupRecord(sql: Sql, groupId: string, webUrl: string) {
   const [group] = await sql<GroupRecord[]>`
     select ${recordColumns(webUrl)}

@@ -23,3 +23,10 @@ export async function reserveUrlname(sql: Transaction, name: string): Promise<st
   }
   throw new UrlnameTaken()
 }
+
+/** From a list separated by commas or spaces. */
+export const toUrlnames = (list: string): string[] =>
+  list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)

@@ -5,6 +5,7 @@ import {
   event,
   failure,
   Id,
+  oneOf,
   operation,
   PageQuery,
   shape,
@@ -79,7 +80,10 @@ export const listPortfolio = operation({
   tag: 'User',
   route: 'GET /v1/profile/portfolio',
   scope: 'read:portfolio',
-  query: PageQuery,
+  query: Type.Object({
+    ...PageQuery.properties,
+    direction: oneOf(['asc', 'desc'], { description: '`desc` begins with the last item.', default: 'asc' }),
+  }),
   output: countedPageOf(PortfolioItem),
   tool: { name: 'portfolio_list' },
   flags: { mayLag: true },
@@ -95,7 +99,21 @@ export const createPortfolioItem = operation({
   output: dataEnvelope(PortfolioItem),
   status: 201,
   errors: [PortfolioFull],
+  readOperation: 'getPortfolioItem',
   tool: { name: 'portfolio_create' },
+})
+
+export const getPortfolioItem = operation({
+  name: 'getPortfolioItem',
+  summary: 'Get an item of your portfolio.',
+  tag: 'User',
+  route: 'GET /v1/profile/portfolio/{id}',
+  scope: 'read:portfolio',
+  params: ById,
+  output: dataEnvelope(PortfolioItem),
+  errors: [PortfolioItemNotFound],
+  tool: { name: 'portfolio_get' },
+  flags: { mayLag: true },
 })
 
 export const updatePortfolioItem = operation({
@@ -108,6 +126,7 @@ export const updatePortfolioItem = operation({
   body: PortfolioItemUpdateRequest,
   output: dataEnvelope(PortfolioItem),
   errors: [PortfolioItemNotFound],
+  readOperation: 'getPortfolioItem',
   tool: { name: 'portfolio_update' },
 })
 
@@ -120,5 +139,6 @@ export const deletePortfolioItem = operation({
   params: ById,
   status: 204,
   errors: [PortfolioItemNotFound],
+  readOperation: 'getPortfolioItem',
   tool: { name: 'portfolio_delete', confirm: 'The item is gone for good.' },
 })

@@ -4,6 +4,7 @@ import { lockUser } from '../public.ts'
 import {
   createPortfolioItem,
   deletePortfolioItem,
+  getPortfolioItem,
   listPortfolio,
   maxPortfolioItems,
   PortfolioFull,
@@ -12,25 +13,32 @@ import {
   updatePortfolioItem,
 } from './contract.ts'
 import {
-  bySortOrder,
   countPortfolioItemsForUser,
   deletePortfolioItemRow,
+  findPortfolioItem,
   insertPortfolioItem,
   listPortfolioItemsForUser,
   lockPortfolioItem,
+  sortOrders,
   updatePortfolioItemRow,
 } from './queries.ts'
 import { previewPortfolioItem } from './previews.ts'
 
 export const portfolioHandlers = [
   read(listPortfolio, async (call) => {
-    const { sql, caller } = call
+    const { sql, caller, input } = call
     return fetchCountedPage(
       call,
-      bySortOrder,
+      sortOrders[input.direction],
       (clause) => listPortfolioItemsForUser(sql, caller.userId, clause),
       countPortfolioItemsForUser(sql, caller.userId),
     )
+  }),
+
+  read(getPortfolioItem, async ({ sql, caller, input }) => {
+    const item = await findPortfolioItem(sql, caller.userId, input.id)
+    if (!item) throw new PortfolioItemNotFound()
+    return { data: item }
   }),
 
   changeAfter(createPortfolioItem, acceptArrivedFiles('imageUrl'), async (call) => {

@@ -5,6 +5,7 @@ import { refusal, startApi } from '#test'
 import {
   createPortfolioItem,
   deletePortfolioItem,
+  getPortfolioItem,
   listPortfolio,
   maxSortOrder,
   PortfolioFull,
@@ -31,6 +32,8 @@ test('items stand in their order, then by age', async () => {
   assert.deepEqual(pagination, { limit: 20, hasMore: false, total: 3 })
   assert.deepEqual([data[0]?.url, data[0]?.description, data[0]?.imageUrl], ['https://example.org', null, null])
   assert.equal(data[0]?.userId, ada.id)
+  const last = await ada(listPortfolio, { direction: 'desc', limit: 1 })
+  assert.deepEqual(last.data, data.slice(-1))
 })
 
 test('the page adds an item after one with the highest sort order', async () => {
@@ -62,7 +65,22 @@ test('a change keeps what was not sent', async () => {
   const { data: changed } = await ada(updatePortfolioItem, { id: item.id, title: 'Lantern' })
   assert.deepEqual(changed, { ...item, title: 'Lantern' })
   assert.deepEqual((await ada(updatePortfolioItem, { id: item.id })).data, changed)
+  assert.deepEqual((await ada(getPortfolioItem, { id: item.id })).data, changed)
   assert.equal((await ada(updatePortfolioItem, { id: item.id, description: null })).data.description, null)
+})
+
+test('the page edits one item, and lists all again when it is gone', async () => {
+  const ada = await api.signIn('write:portfolio')
+  const { data: item } = await ada(createPortfolioItem, toItemRequest('Lamp'))
+  await ada(createPortfolioItem, toItemRequest('Chair'))
+  const Cookie = await api.cookieFor(ada.id)
+  const fetchPage = async (edit: string) =>
+    (await api.fetch(`/settings/portfolio?edit=${edit}`, { headers: { Cookie } })).text()
+  const page = await fetchPage(item.id)
+  assert.match(page, /value="Lamp"/)
+  assert.doesNotMatch(page, /Chair/)
+  await ada(deletePortfolioItem, { id: item.id })
+  for (const edit of [item.id, 'nothing']) assert.match(await fetchPage(edit), /<b>Chair<\/b>/)
 })
 
 test('a removed item is gone', async () => {
@@ -76,6 +94,7 @@ test('a removed item is gone', async () => {
 test("somebody else's item is as if it were not there", async () => {
   const [ada, bob] = [await api.signIn('write:portfolio'), await api.signIn('write:portfolio')]
   const { data: item } = await ada(createPortfolioItem, toItemRequest('Lamp'))
+  await assert.rejects(bob(getPortfolioItem, { id: item.id }), refusal(PortfolioItemNotFound))
   await assert.rejects(bob(updatePortfolioItem, { id: item.id, title: 'Mine' }), refusal(PortfolioItemNotFound))
   await assert.rejects(bob(deletePortfolioItem, { id: item.id }), refusal(PortfolioItemNotFound))
   await assert.rejects(ada(updatePortfolioItem, { id: 'not-an-id', title: 'x' }), refusal(PortfolioItemNotFound))

@@ -1,13 +1,19 @@
-import { ascending, newId, type PageClause, type Sql, type Transaction } from '#platform'
+import { ascending, descending, newId, type PageClause, type Sql, type Transaction } from '#platform'
 import type { PortfolioItem, PortfolioItemRequest, PortfolioItemUpdateRequest } from './contract.ts'
 
-export const bySortOrder = ascending({ sortOrder: 'sort_order', createdAt: 'created_at', id: 'id' })
+const sortColumns = { sortOrder: 'sort_order', createdAt: 'created_at', id: 'id' }
+export const sortOrders = { asc: ascending(sortColumns), desc: descending(sortColumns) }
 
 export function listPortfolioItemsForUser(sql: Sql, userId: string, clause: PageClause) {
   return sql<PortfolioItem[]>`
     select id, user_id, title, description, url, image_url, sort_order, created_at
     from portfolio_items
     where user_id = ${userId} ${clause}`
+}
+
+export async function findPortfolioItem(sql: Sql, userId: string, id: string) {
+  const [item] = await listPortfolioItemsForUser(sql, userId, sql`and id = ${id}`)
+  return item
 }
 
 export function listAllPortfolioItemsForUser(sql: Sql, userId: string) {

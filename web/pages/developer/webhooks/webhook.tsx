@@ -7,10 +7,9 @@ import {
 import { listEventTypes } from '../../../../src/areas/webhooks/event-types/contract.ts'
 import {
   deleteWebhook,
-  listWebhooks,
+  getWebhook,
   rotateWebhookSecret,
   updateWebhook,
-  WebhookNotFound,
   type Webhook,
 } from '../../../../src/areas/webhooks/contract.ts'
 import { DeveloperLayout } from '../../../components/developer-layout.tsx'
@@ -63,7 +62,7 @@ export const webhookPage = page<Data, WebhookActionResult>({
       return { result: { queued: data.queued } }
     },
     save: async (visit, fields) => {
-      const { url } = await findWebhook(visit)
+      const { url } = (await visit.call(getWebhook, pathParams(visit))).data
       // An unchanged URL is not validated again.
       const isUrlChanged = fields.text('url') !== url
       const changes = { eventTypes: readEventTypes(fields), ...(isUrlChanged && { url: fields.text('url') }) }
@@ -88,14 +87,8 @@ async function load(visit: Visit) {
   const listArgs = { limit: 20, ...readCursors(visit.query), ...toListArgs(filters) }
   const { data, pagination } = await visit.call(listWebhookDeliveries, { ...pathParams(visit), ...listArgs })
   const { data: types } = await visit.call(listEventTypes, {})
-  return { webhook: await findWebhook(visit), types, filters, deliveries: data.deliveries, pagination }
-}
-
-async function findWebhook(visit: Visit): Promise<Webhook> {
-  const { webhooks } = (await visit.call(listWebhooks, {})).data
-  const webhook = webhooks.find(({ id }) => id === pathParams(visit).id.toLowerCase())
-  if (!webhook) throw new WebhookNotFound()
-  return webhook
+  const { data: webhook } = await visit.call(getWebhook, pathParams(visit))
+  return { webhook, types, filters, deliveries: data.deliveries, pagination }
 }
 
 const redirectToWebhook = ({ data }: { readonly data: Webhook }, notice: string) =>

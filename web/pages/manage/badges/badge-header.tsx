@@ -26,9 +26,7 @@ export function BadgeHeader({ group, badge, currentTab }: Props) {
       summary={
         <>
           <span>{t('manage.badge.pointsAndHolders', { points, holders: awardedCount })}</span>
-          <a href={`/badges/${slug}?${new URLSearchParams({ group: group.urlname ?? group.id })}`}>
-            {t('manage.badge.viewPage')}
-          </a>
+          <a href={`/badges/${slug}`}>{t('manage.badge.viewPage')}</a>
         </>
       }
       label={t('manage.badge.tabs')}

@@ -63,13 +63,12 @@ const NewBadgeButton = ({ path }: { readonly path: string }) => (
 /** Links to the award page for those who may award it, and to the public page for others. */
 function BadgeRow({ group, badge }: { readonly group: ManagedGroup; readonly badge: ManagedBadge }) {
   const { id, slug, name, points, awardedCount } = badge
-  const publicPage = `/badges/${slug}?${new URLSearchParams({ group: group.urlname ?? group.id })}`
   return (
     <li>
       <BadgeIcon badge={badge} size="small" />
       <div class="item-body">
         <b>
-          <a href={group.permissions.canManageBadges ? managedBadgePath(group, id) : publicPage}>{name}</a>
+          <a href={group.permissions.canManageBadges ? managedBadgePath(group, id) : `/badges/${slug}`}>{name}</a>
         </b>
         <span class="soft small">{t('manage.badge.pointsAndHolders', { points, holders: awardedCount })}</span>
       </div>

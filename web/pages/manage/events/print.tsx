@@ -1,5 +1,5 @@
 import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
-import { CheckinCodeNotFound, listCheckinCodes } from '../../../../src/areas/events/checkin-codes/contract.ts'
+import { CheckinCodeNotFound, getCheckinCode } from '../../../../src/areas/events/checkin-codes/contract.ts'
 import { PrintBar } from '../../../components/print-bar.tsx'
 import { QrCode } from '../../../components/qr-code.tsx'
 import { t } from '../../../messages.ts'
@@ -12,10 +12,10 @@ export const printCodePage = page({
   access: 'signedIn',
   load: async (visit) => {
     const group = await loadManagedGroup(visit)
-    const { data: codes } = await visit.call(listCheckinCodes, { ...eventArgs(visit), limit: 100 })
-    const code = codes.find(({ id }) => id === visit.params['codeId'])
-    if (!code) throw new CheckinCodeNotFound()
-    const { data: event } = await visit.call(getEvent, { eventId: code.eventId })
+    const { groupId, eventId } = eventArgs(visit)
+    const { data: code } = await visit.call(getCheckinCode, { groupId, codeId: visit.params['codeId'] ?? '' })
+    if (code.eventId !== eventId.toLowerCase()) throw new CheckinCodeNotFound()
+    const { data: event } = await visit.call(getEvent, { eventId })
     return { group, event, code }
   },
   title: ({ event }) => t('manage.codePrint.pageTitle', { event: event.title }),
