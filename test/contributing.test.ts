@@ -124,6 +124,12 @@ const mistakes: readonly Mistakes[] = [
       ],
       [`${slice}/contract.ts`, "  tool: { name: 'profile_create_wish' },\n", '', 'createWish: add tool: { name: … }'],
       [`${slice}/contract.ts`, "tag: 'User'", "tag: 'Management'", 'createWish: add audit: { … }'],
+      [
+        'src/areas/settings/contract.ts',
+        "  audit: { kind: 'view' },\n",
+        '  audit: {},\n',
+        "adminGetSettings: add kind: 'view' to audit: a GET changes nothing.",
+      ],
       [`${slice}/contract.ts`, 'to your profile.', 'to your profile', 'createWish: write the summary as a sentence'],
       [`${slice}/contract.ts`, "  scopes: { self: 'user' },\n", '', 'user.wish_created: add scopes: { self: … }'],
       [

@@ -20,7 +20,11 @@ export type Tag =
   | 'MCP'
   | 'Admin'
 
+export type AuditKind = 'change' | 'sign-in' | 'view'
+
 export interface Audit {
+  /** Default `change`. The entry of a sign-in is written by what starts the session, because nobody is signed in yet. */
+  readonly kind?: AuditKind
   /** What the entry is about, such as `badge`. Missing for lists and for the platform as a whole. */
   readonly target?: string
   /** With `input.x`, the id in the output is preferred, except for a POST, which may return another resource. */
@@ -82,6 +86,10 @@ export interface Operation {
     /** May be read from a replica that is up to a second behind. Never for credentials, roles, settings, limits and codes. */
     readonly mayLag?: true
   }
+}
+
+export interface SignInOperation extends Operation {
+  readonly audit: Audit & { readonly kind: 'sign-in' }
 }
 
 /** Only narrows the type; registers nothing. */

@@ -16,8 +16,8 @@ export function withAudit(compiled: CompiledHandler, access: Access): AuditedOpe
   const { audit } = operation
   return {
     ...compiled,
-    record: audit ? createRecorder(operation, audit, access.recordAuditEntry) : null,
-    recordsPageReads: getMethod(operation) !== 'GET' || (audit && audit.includesPages) === true,
+    record: audit && audit.kind !== 'sign-in' ? createRecorder(operation, audit, access.recordAuditEntry) : null,
+    recordsPageReads: !audit || audit.kind !== 'view' || audit.includesPages === true,
     resolveDeletedTarget: audit && getMethod(operation) === 'DELETE' ? createTargetResolver(audit, access) : null,
   }
 }

@@ -53,7 +53,8 @@ function* listFactProblems(operation: Operation, readers: ReadonlySet<string>): 
   if (readOperation !== undefined && !readers.has(readOperation)) yield 'readOperation must name a GET operation.'
   const isChange = getMethod(operation) !== 'GET'
   if (audit === undefined && (tag === 'Admin' || (isChange && (tag === 'Management' || scope === 'session'))))
-    yield 'add audit: { … }, or audit: false if there is nothing to record.'
+    yield `add ${isChange ? 'audit: { … }' : "audit: { kind: 'view' }"}, or audit: false if there is nothing to record.`
+  if (audit && !isChange && audit.kind === undefined) yield "add kind: 'view' to audit: a GET changes nothing."
   const inputs = Object.keys({ ...params?.properties, ...body?.properties }).map((name) => `input.${name}`)
   const sources = ['output.id', 'caller.userId', ...inputs]
   if (audit && audit.idFrom !== undefined && !sources.includes(audit.idFrom))

@@ -139,7 +139,7 @@ export const adminListReports = operation({
     ...PageQuery.properties,
   }),
   output: countedPageOf(Report),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_reports' },
 })
 

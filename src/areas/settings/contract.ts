@@ -137,7 +137,7 @@ export const adminGetSettings = operation({
   route: 'GET /v1/admin/settings',
   scope: 'admin',
   output: dataEnvelope(PlatformSettings),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_get_settings' },
 })
 

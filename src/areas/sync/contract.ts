@@ -164,7 +164,7 @@ export const adminListConnections = operation({
   query: PageQuery,
   output: countedPageOf(Connection),
   errors: [GroupNotFound],
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { kind: 'view', target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'admin_list_connections' },
 })
 
@@ -203,7 +203,7 @@ export const adminSyncStatus = operation({
   route: 'GET /v1/admin/sync/status',
   scope: 'admin',
   output: dataEnvelope(SyncStatus),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_sync_status' },
 })
 
@@ -249,6 +249,6 @@ export const adminListSyncLogs = operation({
     status: Type.Optional(oneOf(syncStatuses, { description: 'Only syncs with this status.' })),
   }),
   output: pageOf(SyncLog),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_sync_logs' },
 })

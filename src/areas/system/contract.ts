@@ -171,7 +171,7 @@ export const adminGetSystemStatus = operation({
     ),
   }),
   output: dataEnvelope(SystemStatus),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_system_status' },
 })
 
@@ -201,7 +201,7 @@ export const adminListJobs = operation({
     ...PageQuery.properties,
   }),
   output: pageOf(Job),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_jobs' },
 })
 

@@ -135,7 +135,7 @@ export const adminListAchievements = operation({
   scope: 'admin',
   query: PageQuery,
   output: countedPageOf(AchievementDefinition),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_achievements' },
 })
 
@@ -163,7 +163,7 @@ export const adminGetAchievement = operation({
   params: ById,
   output: dataEnvelope(AchievementDefinition),
   errors: [AchievementNotFound],
-  audit: { target: 'achievement', idFrom: 'input.id' },
+  audit: { kind: 'view', target: 'achievement', idFrom: 'input.id' },
   tool: { name: 'admin_get_achievement' },
 })
 

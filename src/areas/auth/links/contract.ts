@@ -88,6 +88,7 @@ export const authCompleteRegistration = operation({
   ),
   status: 201,
   errors: [LinkUsedOrExpired, RegistrationClosed, UsernameTaken],
+  audit: { kind: 'sign-in' },
   flags: { hasSignInRules: true, isSignInAttempt: true },
 })
 
@@ -145,6 +146,7 @@ export const authUseMagicLink = operation({
   }),
   status: 303,
   errors: [LinkUsedOrExpired, RegistrationClosed, Suspended, DemoClosed],
+  audit: { kind: 'sign-in' },
   flags: { hasSignInRules: true, isSignInAttempt: true, acceptsForm: true },
 })
 

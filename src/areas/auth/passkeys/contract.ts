@@ -193,5 +193,6 @@ export const authPasskeySignIn = operation({
   body: Type.Object({ credential: withDescription(UsedCredential, 'What the browser answered.') }),
   output: dataEnvelope(Type.Object({ user: withDescription(UserBasic, 'Your account.') })),
   errors: [ChallengeExpired, PasskeyRefused, Suspended, DemoClosed, RateLimited],
+  audit: { kind: 'sign-in' },
   flags: { hasSignInRules: true, isSignInAttempt: true },
 })

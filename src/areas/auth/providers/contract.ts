@@ -108,6 +108,7 @@ export const authProviderCallback = operation({
   query: Type.Object(callbackFields),
   status: 302,
   errors: [ProviderNotFound, RateLimited],
+  audit: { kind: 'sign-in' },
   flags: { hasSignInRules: true, isSignInAttempt: true },
 })
 

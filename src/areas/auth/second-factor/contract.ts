@@ -81,6 +81,7 @@ export const authSecondFactor = operation({
   body: Type.Object({ code: Code }),
   output: dataEnvelope(Type.Object({ user: withDescription(UserBasic, 'Your account.') })),
   errors: [WrongCode, SignInExpired, Suspended, DemoClosed, RateLimited],
+  audit: { kind: 'sign-in' },
   flags: { hasSignInRules: true, isSignInAttempt: true },
 })
 

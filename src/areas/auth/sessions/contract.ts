@@ -83,6 +83,7 @@ export const authLogin = operation({
   }),
   output: dataEnvelope(Type.Object({ user: withDescription(UserBasic, 'Your account.') })),
   errors: [WrongPassword, CodeNeeded, Suspended, DemoClosed, RateLimited],
+  audit: { kind: 'sign-in' },
   flags: { hasSignInRules: true, isSignInAttempt: true },
 })
 

@@ -57,7 +57,7 @@ export const adminListBadges = operation({
     ...PageQuery.properties,
   }),
   output: countedPageOf(AdminBadge),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_badges' },
 })
 
@@ -85,7 +85,7 @@ export const adminGetBadge = operation({
   params: ByBadge,
   output: dataEnvelope(AdminBadge),
   errors: [BadgeNotFound],
-  audit: { target: 'badge', idFrom: 'input.badgeId' },
+  audit: { kind: 'view', target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'admin_get_badge' },
 })
 
@@ -159,7 +159,7 @@ export const adminListClaimLinks = operation({
   query: PageQuery,
   output: pageOf(ClaimLink),
   errors: [BadgeNotFound],
-  audit: { target: 'badge', idFrom: 'input.badgeId' },
+  audit: { kind: 'view', target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'admin_list_claim_links' },
 })
 

@@ -46,7 +46,7 @@ export const adminListEntitlements = operation({
     ...PageQuery.properties,
   }),
   output: pageOf(HeldEntitlement),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_entitlements' },
 })
 

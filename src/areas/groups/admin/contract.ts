@@ -81,7 +81,7 @@ export const adminListGroups = operation({
     ...PageQuery.properties,
   }),
   output: pageOf(GroupRecord),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_groups' },
 })
 
@@ -94,7 +94,7 @@ export const adminGetGroup = operation({
   params: ByGroup,
   output: dataEnvelope(AdminGroupDetail),
   errors: [GroupNotFound],
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { kind: 'view', target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'admin_get_group' },
 })
 

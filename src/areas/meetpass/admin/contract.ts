@@ -79,7 +79,7 @@ export const adminListPassBatches = operation({
   scope: 'admin',
   query: PageQuery,
   output: countedPageOf(PassBatch),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_pass_batches' },
 })
 
@@ -110,7 +110,7 @@ export const adminGetPassBatch = operation({
   params: Type.Object({ batchId: withDescription(Id, 'The id of the batch.') }),
   output: dataEnvelope(PassBatchDetail),
   errors: [BatchNotFound],
-  audit: { target: 'batch', idFrom: 'input.batchId' },
+  audit: { kind: 'view', target: 'batch', idFrom: 'input.batchId' },
   tool: { name: 'admin_get_pass_batch' },
 })
 
@@ -122,7 +122,7 @@ export const adminListDesigns = operation({
   scope: 'admin',
   query: PageQuery,
   output: countedPageOf(AdminDesign),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_pass_designs' },
 })
 
@@ -150,7 +150,7 @@ export const adminGetDesign = operation({
   params: DesignById,
   output: dataEnvelope(AdminDesign),
   errors: [DesignNotFound],
-  audit: { target: 'design', idFrom: 'input.id' },
+  audit: { kind: 'view', target: 'design', idFrom: 'input.id' },
   tool: { name: 'admin_get_pass_design' },
 })
 

@@ -113,7 +113,7 @@ export const adminListUsers = operation({
     ...PageQuery.properties,
   }),
   output: pageOf(AdminUser),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_users' },
 })
 
@@ -126,7 +126,7 @@ export const adminGetUser = operation({
   params: ByUser,
   output: dataEnvelope(AdminUserDetail),
   errors: [UserIdNotFound],
-  audit: { target: 'user', idFrom: 'input.userId', includesPages: true },
+  audit: { kind: 'view', target: 'user', idFrom: 'input.userId', includesPages: true },
   tool: { name: 'admin_get_user' },
 })
 

@@ -44,7 +44,7 @@ export const adminListWebhooks = operation({
     ...PageQuery.properties,
   }),
   output: pageOf(AdminWebhook),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_webhooks' },
 })
 
@@ -64,7 +64,7 @@ export const adminListWebhookDeliveries = operation({
     pagination: Pagination,
   }),
   errors: [AnyWebhookNotFound],
-  audit: { target: 'webhook', idFrom: 'input.id' },
+  audit: { kind: 'view', target: 'webhook', idFrom: 'input.id' },
   tool: { name: 'admin_webhook_deliveries' },
 })
 

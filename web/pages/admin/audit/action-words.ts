@@ -1,4 +1,4 @@
-import { signInPrefix, viewPattern } from '../../../../src/areas/audit-log/contract.ts'
+import type { LogEntry } from './log-entry.ts'
 
 /** Keys below `admin.auditActions`. Views, sign-ins and groups that were only taken off the site have their own. */
 export const actionWords = {
@@ -106,10 +106,9 @@ type Action = keyof typeof actionWords
 type ActionWord = (typeof actionWords)[Action] | 'signedIn' | 'takenOffSite' | 'viewed' | 'listed'
 
 /** Undefined for an operation that no longer exists. */
-export function findActionWord(action: string, summary: string, hasTarget: boolean): ActionWord | undefined {
-  if (summary.startsWith(signInPrefix)) return 'signedIn'
+export function findActionWord({ kind, action, summary, targetId }: LogEntry): ActionWord | undefined {
+  if (kind === 'sign-in') return 'signedIn'
+  if (kind === 'view') return targetId === null ? 'listed' : 'viewed'
   if (action === 'adminDeleteGroup' && !/\bhard true\b/.test(summary)) return 'takenOffSite'
-  if (Object.hasOwn(actionWords, action)) return actionWords[action as Action]
-  if (viewPattern.test(action)) return hasTarget ? 'viewed' : 'listed'
-  return undefined
+  return Object.hasOwn(actionWords, action) ? actionWords[action as Action] : undefined
 }

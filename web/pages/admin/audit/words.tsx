@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
-import type { AuditEntry } from '../../../../src/areas/audit-log/contract.ts'
 import { sitePageNames } from '../../../../src/areas/settings/contract.ts'
 import { formatList, rich, t, formatMessage } from '../../../messages.ts'
 import { findActionWord } from './action-words.ts'
 import type { Run } from './grouping.ts'
 import { linkWith } from './filters.ts'
+import type { LogEntry } from './log-entry.ts'
 
 /** The types that the log can be filtered by; entries have others, too. */
 export const targetTypes = ['user', 'member', 'group', 'event', 'badge', 'achievement', 'client', 'webhook'] as const
@@ -32,7 +32,7 @@ const targetPaths: Readonly<Record<string, (id: string) => string>> = {
 }
 
 /** Its current name, or else a noun for its type. */
-export function describeTarget({ targetName, targetType, targetId }: AuditEntry): string {
+export function describeTarget({ targetName, targetType, targetId }: LogEntry): string {
   if (targetName !== null) return targetName
   const page = targetType === 'page' ? sitePageNames.find((name) => name === targetId) : undefined
   if (page) return t(`admin.branding.${page}`)
@@ -40,10 +40,8 @@ export function describeTarget({ targetName, targetType, targetId }: AuditEntry)
   return t(`admin.auditNouns.${noun}`)
 }
 
-const findWord = ({ action, summary, targetId }: AuditEntry) => findActionWord(action, summary, targetId !== null)
-
-export function describeAction(entry: AuditEntry, target = describeTarget(entry)): string {
-  const word = findWord(entry)
+export function describeAction(entry: LogEntry, target = describeTarget(entry)): string {
+  const word = findActionWord(entry)
   return word === undefined ? entry.summary : formatMessage({ key: `admin.auditActions.${word}`, values: { target } })
 }
 
@@ -58,13 +56,13 @@ export function describeRun(run: Run): string {
 }
 
 /** As `describeAction`, with a link to what it is about. */
-export function ActionSentence({ entry }: { readonly entry: AuditEntry }): ComponentChildren {
-  const word = findWord(entry)
+export function ActionSentence({ entry }: { readonly entry: LogEntry }): ComponentChildren {
+  const word = findActionWord(entry)
   if (word === undefined) return entry.summary
   return rich(`admin.auditActions.${word}`, { target: <TargetLink entry={entry} /> })
 }
 
-function TargetLink({ entry }: { readonly entry: AuditEntry }) {
+function TargetLink({ entry }: { readonly entry: LogEntry }) {
   const { targetType, targetId, targetName } = entry
   const label = describeTarget(entry)
   if (targetId === null) return <>{label}</>

@@ -91,7 +91,7 @@ export const adminListClaimRequests = operation({
   scope: 'admin',
   query: StatusQuery,
   output: pageOf(ReviewRequest),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_group_claims' },
 })
 
@@ -133,7 +133,7 @@ export const adminListClaimInvites = operation({
   query: PageQuery,
   output: pageOf(ClaimInvite),
   errors: [GroupNotFound],
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { kind: 'view', target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'admin_list_claim_invites' },
 })
 

@@ -17,7 +17,7 @@ export const adminListCreationRequests = operation({
   scope: 'admin',
   query: StatusQuery,
   output: pageOf(ReviewRequest),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_creation_requests' },
 })
 

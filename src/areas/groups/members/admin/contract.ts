@@ -33,7 +33,7 @@ export const adminListGroupMembers = operation({
   query: PageQuery,
   output: countedPageOf(MemberWithEmail),
   errors: [GroupNotFound],
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { kind: 'view', target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'admin_list_group_members' },
 })
 
