@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox'
+import type { Audit } from './audit.ts'
 import type { FailureType } from './failure.ts'
 import type { Scope } from './scopes.ts'
 
@@ -19,21 +20,6 @@ export type Tag =
   | 'Public'
   | 'MCP'
   | 'Admin'
-
-export type AuditKind = 'change' | 'sign-in' | 'view'
-
-export interface Audit {
-  /** Default `change`. The entry of a sign-in is written by what starts the session, because nobody is signed in yet. */
-  readonly kind?: AuditKind
-  /** What the entry is about, such as `badge`. Missing for lists and for the platform as a whole. */
-  readonly target?: string
-  /** With `input.x`, the id in the output is preferred, except for a POST, which may return another resource. */
-  readonly idFrom?: `input.${string}` | 'output.id' | 'caller.userId'
-  /** Not recorded when this input is true, because then nothing was done. */
-  readonly unless?: string
-  /** Pages record it too. Other reads are recorded only for API calls: pages would flood the log. */
-  readonly includesPages?: true
-}
 
 export interface ToolDeclaration {
   readonly name: string

@@ -1,4 +1,4 @@
-import { getMethod, titleFor, type Audit, type Operation } from '#contract'
+import { formatDetail, getMethod, summarizeAction, type Audit, type Operation } from '#contract'
 import type { AppContext, Caller, CompiledHandler, Transaction } from '#platform'
 import type { Access, AuditEntry } from './access.ts'
 
@@ -14,9 +14,10 @@ export interface AuditedOperation extends CompiledHandler {
 export function withAudit(compiled: CompiledHandler, access: Access): AuditedOperation {
   const { operation } = compiled
   const { audit } = operation
+  const isRecorded = audit && audit.kind !== 'sign-in' && !audit.isRecordedElsewhere
   return {
     ...compiled,
-    record: audit && audit.kind !== 'sign-in' ? createRecorder(operation, audit, access.recordAuditEntry) : null,
+    record: isRecorded ? createRecorder(operation, audit, access.recordAuditEntry) : null,
     recordsPageReads: !audit || audit.kind !== 'view' || audit.includesPages === true,
     resolveDeletedTarget: audit && getMethod(operation) === 'DELETE' ? createTargetResolver(audit, access) : null,
   }
@@ -43,7 +44,6 @@ function createRecorder(
 ): AuditRecorder {
   const { name, params, query, body: inputBody } = operation
   const method = getMethod(operation)
-  const title = titleFor(operation)
   const fields = Object.entries(inputBody?.properties ?? {}) as [string, object][]
   // Such as the recipient and the group of a badge, or whether a deletion is permanent.
   const otherParams = [
@@ -53,9 +53,7 @@ function createRecorder(
   return async (sql, caller, app, input, body) => {
     const values = input as InputValues
     if (audit.unless !== undefined && values[audit.unless] === true) return
-    const otherValues = otherParams
-      .filter((param) => param in input)
-      .map((param) => `${param} ${String(values[param])}`)
+    const otherValues = otherParams.filter((param) => param in input).map((param) => formatDetail(param, values[param]))
     const sent = [
       ...otherValues,
       ...fields.filter(([field]) => field in input).map((field) => describeField(field, values)),
@@ -65,14 +63,14 @@ function createRecorder(
       via: app.isMcp ? 'mcp' : auditVia[caller.via],
       action: name,
       ...resolveTarget(audit, { caller, values, data: readData(body), isAction: method === 'POST' }),
-      summary: sent.length > 0 ? `${title} (${sent.join(', ')})` : title,
+      summary: summarizeAction(operation, sent),
     })
   }
 }
 
 /** Only user ids and enum values are recorded; other values may be secrets. */
 const describeField = ([field, schema]: [string, object], input: InputValues): string =>
-  /userId$/i.test(field) || 'enum' in schema ? `${field} ${String(input[field])}` : field
+  /userId$/i.test(field) || 'enum' in schema ? formatDetail(field, input[field]) : field
 
 type InputValues = Readonly<Record<string, unknown>>
 

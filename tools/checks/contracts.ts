@@ -53,8 +53,10 @@ function* listFactProblems(operation: Operation, readers: ReadonlySet<string>): 
   if (readOperation !== undefined && !readers.has(readOperation)) yield 'readOperation must name a GET operation.'
   const isChange = getMethod(operation) !== 'GET'
   if (audit === undefined && (tag === 'Admin' || (isChange && (tag === 'Management' || scope === 'session'))))
-    yield `add ${isChange ? 'audit: { … }' : "audit: { kind: 'view' }"}, or audit: false if there is nothing to record.`
+    yield `add ${isChange ? 'audit: { words: … }' : "audit: { kind: 'view' }"}, or audit: false if there is nothing to record.`
   if (audit && !isChange && audit.kind === undefined) yield "add kind: 'view' to audit: a GET changes nothing."
+  if (audit && isChange && (audit.kind ?? 'change') === 'change' && audit.words === undefined)
+    yield 'add words to audit: the key below admin.auditActions in messages/en.json that says what was done.'
   const inputs = Object.keys({ ...params?.properties, ...body?.properties }).map((name) => `input.${name}`)
   const sources = ['output.id', 'caller.userId', ...inputs]
   if (audit && audit.idFrom !== undefined && !sources.includes(audit.idFrom))

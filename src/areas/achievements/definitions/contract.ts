@@ -150,7 +150,7 @@ export const adminCreateAchievement = operation({
   status: 201,
   errors: [KeyTaken],
   readOperation: 'adminGetAchievement',
-  audit: { target: 'achievement', idFrom: 'output.id' },
+  audit: { words: 'created', target: 'achievement', idFrom: 'output.id' },
   tool: { name: 'admin_create_achievement' },
 })
 
@@ -179,7 +179,7 @@ export const adminUpdateAchievement = operation({
   output: dataEnvelope(AchievementDefinition),
   errors: [AchievementNotFound, KeyTaken],
   readOperation: 'adminGetAchievement',
-  audit: { target: 'achievement', idFrom: 'input.id' },
+  audit: { words: 'changed', target: 'achievement', idFrom: 'input.id' },
   tool: { name: 'admin_update_achievement' },
 })
 
@@ -193,6 +193,6 @@ export const adminDeleteAchievement = operation({
   output: Success,
   errors: [AchievementNotFound],
   readOperation: 'adminGetAchievement',
-  audit: { target: 'achievement', idFrom: 'input.id' },
+  audit: { words: 'deleted', target: 'achievement', idFrom: 'input.id' },
   tool: { name: 'admin_delete_achievement', confirm: 'Everybody loses their progress. Badges that it awarded stay.' },
 })

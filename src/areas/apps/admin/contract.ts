@@ -84,7 +84,7 @@ export const adminDeleteOAuthClient = operation({
   output: Success,
   errors: [ClientNotFound],
   readOperation: 'adminGetOAuthClient',
-  audit: { target: 'client', idFrom: 'input.clientId' },
+  audit: { words: 'deleted', target: 'client', idFrom: 'input.clientId' },
   tool: {
     name: 'admin_delete_oauth_client',
     confirm: 'The app is gone for good, and everybody who uses it loses access.',

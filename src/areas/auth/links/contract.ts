@@ -159,6 +159,7 @@ export const authRequestPasswordReset = operation({
   body: Type.Object({ email: withDescription(Email, 'Your email address. A link is mailed there.') }),
   output: Success,
   errors: [RateLimited],
+  audit: { words: 'passwordLinkSent', isRecordedElsewhere: true },
   flags: { hasSignInRules: true },
 })
 
@@ -181,5 +182,6 @@ export const authResetPassword = operation({
   }),
   output: Success,
   errors: [LinkUsedOrExpired],
+  audit: { words: 'passwordSet', isRecordedElsewhere: true },
   flags: { hasSignInRules: true, isSignInAttempt: true },
 })

@@ -108,7 +108,7 @@ export const authConfirmTotp = operation({
   body: Type.Object({ code: Code }),
   output: dataEnvelope(RecoveryCodes),
   errors: [WrongCode, SecondFactorOn, SecondFactorOff, RateLimited],
-  audit: { target: 'user', idFrom: 'caller.userId' },
+  audit: { words: 'secondFactorEnabled', target: 'user', idFrom: 'caller.userId' },
   flags: { hasSignInRules: true, changesAccount: true, returnsSecret: true },
 })
 
@@ -121,7 +121,7 @@ export const authDisableTotp = operation({
   body: Type.Object(passwordOrCode),
   status: 204,
   errors: [CodeNeeded, WrongCode, WrongCurrentPassword, SecondFactorOff, RateLimited],
-  audit: { target: 'user', idFrom: 'caller.userId' },
+  audit: { words: 'secondFactorDisabled', target: 'user', idFrom: 'caller.userId' },
   flags: { hasSignInRules: true, changesAccount: true },
 })
 
@@ -134,6 +134,6 @@ export const authRecoveryCodes = operation({
   body: Type.Object(passwordOrCode),
   output: dataEnvelope(RecoveryCodes),
   errors: [CodeNeeded, WrongCode, WrongCurrentPassword, SecondFactorOff, RateLimited],
-  audit: { target: 'user', idFrom: 'caller.userId' },
+  audit: { words: 'recoveryCodesCreated', target: 'user', idFrom: 'caller.userId' },
   flags: { hasSignInRules: true, changesAccount: true, returnsSecret: true },
 })

@@ -150,7 +150,7 @@ export const authRevokeSession = operation({
   params: ById,
   status: 204,
   errors: [SessionNotFound],
-  audit: { target: 'session', idFrom: 'input.id' },
+  audit: { words: 'browserSignedOut', target: 'session', idFrom: 'input.id' },
   flags: { hasSignInRules: true, changesAccount: true },
 })
 
@@ -172,7 +172,7 @@ export const authLogoutAll = operation({
   route: 'POST /auth/logout-all',
   scope: 'session',
   output: Success,
-  audit: { target: 'user', idFrom: 'caller.userId' },
+  audit: { words: 'allSignedOut', target: 'user', idFrom: 'caller.userId' },
   flags: { hasSignInRules: true },
 })
 
@@ -194,6 +194,6 @@ export const authChangePassword = operation({
     }),
   ),
   errors: [WrongCurrentPassword, RateLimited],
-  audit: { target: 'user', idFrom: 'caller.userId' },
+  audit: { words: 'passwordSet', target: 'user', idFrom: 'caller.userId' },
   flags: { hasSignInRules: true, changesAccount: true },
 })

@@ -72,7 +72,7 @@ export const adminCreateBadge = operation({
   status: 201,
   errors: [SlugTaken],
   readOperation: 'adminGetBadge',
-  audit: { target: 'badge', idFrom: 'output.id' },
+  audit: { words: 'created', target: 'badge', idFrom: 'output.id' },
   tool: { name: 'admin_create_badge' },
 })
 
@@ -100,7 +100,7 @@ export const adminUpdateBadge = operation({
   output: dataEnvelope(AdminBadge),
   errors: [BadgeNotFound, SlugTaken],
   readOperation: 'adminGetBadge',
-  audit: { target: 'badge', idFrom: 'input.badgeId' },
+  audit: { words: 'changed', target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'admin_update_badge' },
 })
 
@@ -114,7 +114,7 @@ export const adminDeleteBadge = operation({
   output: Success,
   errors: [BadgeNotFound],
   readOperation: 'adminGetBadge',
-  audit: { target: 'badge', idFrom: 'input.badgeId' },
+  audit: { words: 'deleted', target: 'badge', idFrom: 'input.badgeId' },
   tool: {
     name: 'admin_delete_badge',
     confirm:
@@ -132,7 +132,7 @@ export const adminAwardBadge = operation({
   output: dataEnvelope(BadgeAward),
   status: 201,
   errors: [UserNotFound, BadgeNotFound, BadgeAlreadyHeld],
-  audit: { target: 'badge', idFrom: 'input.badgeId' },
+  audit: { words: 'badgeAwarded', target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'admin_award_badge' },
 })
 
@@ -145,7 +145,7 @@ export const adminRevokeBadge = operation({
   params: ByUserAndBadge,
   output: Success,
   errors: [UserNotFound, BadgeNotFound, BadgeNotHeld],
-  audit: { target: 'badge', idFrom: 'input.badgeId' },
+  audit: { words: 'badgeRevoked', target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'admin_revoke_badge', confirm: 'The person loses the badge and its points.' },
 })
 
@@ -174,7 +174,7 @@ export const adminCreateClaimLink = operation({
   output: dataEnvelope(ClaimLink),
   status: 201,
   errors: [BadgeNotFound, TooManyClaimLinks],
-  audit: { target: 'claim-link', idFrom: 'output.id' },
+  audit: { words: 'claimLinkCreated', target: 'claim-link', idFrom: 'output.id' },
   tool: { name: 'admin_create_claim_link' },
 })
 
@@ -187,6 +187,6 @@ export const adminDeleteClaimLink = operation({
   params: Type.Object({ linkId: withDescription(Id, 'The id of the claim link.') }),
   output: Success,
   errors: [ClaimLinkNotFound],
-  audit: { target: 'claim-link', idFrom: 'input.linkId' },
+  audit: { words: 'claimLinkDeleted', target: 'claim-link', idFrom: 'input.linkId' },
   tool: { name: 'admin_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },
 })

@@ -82,7 +82,7 @@ export const createCheckinCode = operation({
   output: dataEnvelope(CheckinCode),
   status: 201,
   errors: [...groupErrors, EventNotFound, EventIsCancelled, TooManyCheckinCodes],
-  audit: { target: 'checkin-code', idFrom: 'output.id' },
+  audit: { words: 'checkinCodeCreated', target: 'checkin-code', idFrom: 'output.id' },
   tool: { name: 'manage_create_checkin_code' },
 })
 
@@ -108,6 +108,6 @@ export const deleteCheckinCode = operation({
   params: Type.Object({ ...ByGroup.properties, codeId: withDescription(Id, 'The id of the check-in code.') }),
   output: Success,
   errors: [...groupErrors, CheckinCodeNotFound],
-  audit: { target: 'checkin-code', idFrom: 'input.codeId' },
+  audit: { words: 'checkinCodeDeleted', target: 'checkin-code', idFrom: 'input.codeId' },
   tool: { name: 'manage_delete_checkin_code', confirm: 'The code stops working. Check-ins made with it stay.' },
 })

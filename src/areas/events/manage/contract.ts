@@ -114,7 +114,7 @@ export const createEvent = operation({
   status: 201,
   errors: groupErrors,
   readOperation: 'getManagedEvent',
-  audit: { target: 'event', idFrom: 'output.id' },
+  audit: { words: 'created', target: 'event', idFrom: 'output.id' },
   tool: { name: 'manage_create_event' },
 })
 
@@ -129,7 +129,7 @@ export const updateEvent = operation({
   output: dataEnvelope(ChangedEvent),
   errors: [...groupErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventHasAttendees],
   readOperation: 'getManagedEvent',
-  audit: { target: 'event', idFrom: 'input.eventId' },
+  audit: { words: 'changed', target: 'event', idFrom: 'input.eventId' },
   tool: { name: 'manage_update_event' },
 })
 
@@ -145,7 +145,7 @@ export const copyEvent = operation({
   status: 201,
   errors: [...groupErrors, EventNotFound],
   readOperation: 'getManagedEvent',
-  audit: { target: 'event', idFrom: 'output.id' },
+  audit: { words: 'copied', target: 'event', idFrom: 'output.id' },
   tool: { name: 'manage_copy_event' },
 })
 
@@ -164,7 +164,7 @@ export const cancelEvent = operation({
   output: Success,
   errors: [...groupErrors, EventNotFound, EventIsSynced, EventIsCancelled],
   readOperation: 'getManagedEvent',
-  audit: { target: 'event', idFrom: 'input.eventId' },
+  audit: { words: 'canceled', target: 'event', idFrom: 'input.eventId' },
   tool: {
     name: 'manage_cancel_event',
     confirm: 'The event is canceled for everybody, and people with an RSVP get a mail. A draft is deleted.',

@@ -109,7 +109,7 @@ export const adminCreateGroup = operation({
   status: 201,
   errors: [UrlnameTaken, SourceTaken, ConnectionExists],
   readOperation: 'adminGetGroup',
-  audit: { target: 'group', idFrom: 'output.id' },
+  audit: { words: 'created', target: 'group', idFrom: 'output.id' },
   tool: { name: 'admin_create_group' },
 })
 
@@ -124,7 +124,7 @@ export const adminUpdateGroup = operation({
   output: dataEnvelope(GroupRecord),
   errors: [GroupNotFound, UrlnameTaken, SourceTaken],
   readOperation: 'adminGetGroup',
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { words: 'changed', target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'admin_update_group' },
 })
 
@@ -143,7 +143,7 @@ export const adminDeleteGroup = operation({
   output: Success,
   errors: [GroupNotFound],
   readOperation: 'adminGetGroup',
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { words: 'takenOffSite', wordsWhen: { hard: 'deleted' }, target: 'group', idFrom: 'input.groupId' },
   tool: {
     name: 'admin_delete_group',
     confirm: 'The group is no longer shown. With `hard`, it and everything in it is deleted for good.',

@@ -87,7 +87,7 @@ export const createManagedGroup = operation({
   status: 201,
   errors: [CreationNotAllowed, CreationClosed, UrlnameTaken],
   readOperation: 'getManagedGroup',
-  audit: { target: 'group', idFrom: 'output.id' },
+  audit: { words: 'created', target: 'group', idFrom: 'output.id' },
   tool: { name: 'manage_create_group' },
 })
 
@@ -114,7 +114,7 @@ export const updateManagedGroup = operation({
   output: dataEnvelope(GroupRecord),
   errors: [GroupNotFound, RoleTooLow, UrlnameTaken],
   readOperation: 'getManagedGroup',
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { words: 'changed', target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'manage_update_group' },
 })
 
@@ -136,7 +136,7 @@ export const deleteManagedGroup = operation({
   output: Success,
   errors: [GroupNotFound, RoleTooLow, ConfirmationMismatch, GroupIsSynced],
   readOperation: 'getManagedGroup',
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { words: 'deleted', target: 'group', idFrom: 'input.groupId' },
   tool: {
     name: 'manage_delete_group',
     confirm:

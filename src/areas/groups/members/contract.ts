@@ -180,7 +180,7 @@ export const addGroupMember = operation({
   output: dataEnvelope(GroupMembership),
   status: 201,
   errors: [GroupNotFound, RoleTooLow, UserIdNotFound, AlreadyMember],
-  audit: { target: 'member', idFrom: 'output.id' },
+  audit: { words: 'memberAdded', target: 'member', idFrom: 'output.id' },
   tool: { name: 'manage_add_member' },
 })
 
@@ -194,7 +194,7 @@ export const updateGroupMember = operation({
   body: Type.Object({ role: withDescription(groupRole, 'The role to give them.') }),
   output: dataEnvelope(GroupMembership),
   errors: [GroupNotFound, RoleTooLow, MemberNotFound, LastOwner],
-  audit: { target: 'member', idFrom: 'input.memberId' },
+  audit: { words: 'memberChanged', target: 'member', idFrom: 'input.memberId' },
   tool: { name: 'manage_update_member_role' },
 })
 
@@ -207,7 +207,7 @@ export const removeGroupMember = operation({
   params: ByMember,
   output: Success,
   errors: [GroupNotFound, RoleTooLow, MemberNotFound, LastOwner],
-  audit: { target: 'member', idFrom: 'input.memberId' },
+  audit: { words: 'memberRemoved', target: 'member', idFrom: 'input.memberId' },
   tool: { name: 'manage_remove_member', confirm: 'The person loses the role in the group.' },
 })
 
@@ -221,6 +221,6 @@ export const leaveGroup = operation({
   output: Success,
   errors: [GroupNotFound, NotAMember, LastOwner],
   readOperation: 'getManagedGroup',
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { words: 'teamLeft', target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'manage_leave_group', confirm: 'The person gives up the role in the group.' },
 })

@@ -97,7 +97,7 @@ export const adminCreatePassBatch = operation({
   output: dataEnvelope(PassBatchDetail),
   status: 201,
   readOperation: 'adminGetPassBatch',
-  audit: { target: 'batch', idFrom: 'output.id' },
+  audit: { words: 'created', target: 'batch', idFrom: 'output.id' },
   tool: { name: 'admin_create_pass_batch' },
 })
 
@@ -137,7 +137,7 @@ export const adminCreateDesign = operation({
   status: 201,
   errors: [DesignIdTaken],
   readOperation: 'adminGetDesign',
-  audit: { target: 'design', idFrom: 'output.id' },
+  audit: { words: 'created', target: 'design', idFrom: 'output.id' },
   tool: { name: 'admin_create_pass_design' },
 })
 
@@ -165,7 +165,7 @@ export const adminUpdateDesign = operation({
   output: dataEnvelope(AdminDesign),
   errors: [DesignNotFound],
   readOperation: 'adminGetDesign',
-  audit: { target: 'design', idFrom: 'input.id' },
+  audit: { words: 'changed', target: 'design', idFrom: 'input.id' },
   tool: { name: 'admin_update_pass_design' },
 })
 
@@ -179,6 +179,6 @@ export const adminDeleteDesign = operation({
   output: Success,
   errors: [DesignNotFound],
   readOperation: 'adminGetDesign',
-  audit: { target: 'design', idFrom: 'input.id' },
+  audit: { words: 'deleted', target: 'design', idFrom: 'input.id' },
   tool: { name: 'admin_delete_pass_design', confirm: 'Passes that have it lose it.' },
 })

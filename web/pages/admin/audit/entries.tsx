@@ -1,3 +1,4 @@
+import { findDetails } from '#contract'
 import { formatDate, rich, t } from '../../../messages.ts'
 import type { Run } from './grouping.ts'
 import { linkWith } from './filters.ts'
@@ -76,7 +77,7 @@ const Time = ({ entry: { createdAt }, timeZone }: EntryProps) => (
 )
 
 function EntryDetails({ entry: { action, summary, ip, requestId } }: Pick<EntryProps, 'entry'>) {
-  const sent = /\((.+)\)$/.exec(summary)?.[1]
+  const sent = findDetails(summary)
   return (
     <dl class="roles small">
       <dt>{t('admin.audit.operation')}</dt>

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { sitePageNames } from '../../../../src/areas/settings/contract.ts'
 import { formatList, rich, t, formatMessage } from '../../../messages.ts'
-import { findActionWord } from './action-words.ts'
 import type { Run } from './grouping.ts'
 import { linkWith } from './filters.ts'
 import type { LogEntry } from './log-entry.ts'
@@ -41,8 +40,8 @@ export function describeTarget({ targetName, targetType, targetId }: LogEntry): 
 }
 
 export function describeAction(entry: LogEntry, target = describeTarget(entry)): string {
-  const word = findActionWord(entry)
-  return word === undefined ? entry.summary : formatMessage({ key: `admin.auditActions.${word}`, values: { target } })
+  const { words, summary } = entry
+  return words === undefined ? summary : formatMessage({ key: `admin.auditActions.${words}`, values: { target } })
 }
 
 const maxNames = 3
@@ -57,9 +56,9 @@ export function describeRun(run: Run): string {
 
 /** As `describeAction`, with a link to what it is about. */
 export function ActionSentence({ entry }: { readonly entry: LogEntry }): ComponentChildren {
-  const word = findActionWord(entry)
-  if (word === undefined) return entry.summary
-  return rich(`admin.auditActions.${word}`, { target: <TargetLink entry={entry} /> })
+  const { words, summary } = entry
+  if (words === undefined) return summary
+  return rich(`admin.auditActions.${words}`, { target: <TargetLink entry={entry} /> })
 }
 
 function TargetLink({ entry }: { readonly entry: LogEntry }) {
