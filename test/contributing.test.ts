@@ -136,6 +136,18 @@ const mistakes: readonly Mistakes[] = [
         '  audit: {},\n',
         'adminUpdateSettings: add words to audit: the key below admin.auditActions in messages/en.json',
       ],
+      [
+        'src/areas/groups/admin/contract.ts',
+        "values: ['hard']",
+        "values: ['isHard']",
+        'adminDeleteGroup: audit.values must be among hard.',
+      ],
+      [
+        'src/areas/groups/members/contract.ts',
+        "idFrom: 'output.id', values: ['userId']",
+        "values: ['userId']",
+        'addGroupMember: audit needs target and idFrom, or neither',
+      ],
       [`${slice}/contract.ts`, 'to your profile.', 'to your profile', 'createWish: write the summary as a sentence'],
       [`${slice}/contract.ts`, "  scopes: { self: 'user' },\n", '', 'user.wish_created: add scopes: { self: … }'],
       [

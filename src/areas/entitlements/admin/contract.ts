@@ -71,7 +71,7 @@ export const adminGrantEntitlement = operation({
   output: dataEnvelope(UserEntitlement),
   status: [201, 200],
   errors: [UserNotFound],
-  audit: { words: 'entitlementGranted', target: 'entitlement', idFrom: 'output.id' },
+  audit: { words: 'entitlementGranted', target: 'entitlement', idFrom: 'output.id', values: ['userId'] },
   tool: { name: 'admin_grant_entitlement' },
 })
 

@@ -143,7 +143,13 @@ export const adminDeleteGroup = operation({
   output: Success,
   errors: [GroupNotFound],
   readOperation: 'adminGetGroup',
-  audit: { words: 'takenOffSite', wordsWhen: { hard: 'deleted' }, target: 'group', idFrom: 'input.groupId' },
+  audit: {
+    words: 'takenOffSite',
+    wordsWhen: { hard: 'deleted' },
+    target: 'group',
+    idFrom: 'input.groupId',
+    values: ['hard'],
+  },
   tool: {
     name: 'admin_delete_group',
     confirm: 'The group is no longer shown. With `hard`, it and everything in it is deleted for good.',

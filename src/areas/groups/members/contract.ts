@@ -180,7 +180,7 @@ export const addGroupMember = operation({
   output: dataEnvelope(GroupMembership),
   status: 201,
   errors: [GroupNotFound, RoleTooLow, UserIdNotFound, AlreadyMember],
-  audit: { words: 'memberAdded', target: 'member', idFrom: 'output.id' },
+  audit: { words: 'memberAdded', target: 'member', idFrom: 'output.id', values: ['userId'] },
   tool: { name: 'manage_add_member' },
 })
 

@@ -208,6 +208,6 @@ export const adminMergeUsers = operation({
   }),
   output: dataEnvelope(MergedUsers),
   errors: [UserIdNotFound, SuperadminsOnly, NotYourself, SameUser],
-  audit: { words: 'merged', target: 'user', idFrom: 'input.keepUserId' },
+  audit: { words: 'merged', target: 'user', idFrom: 'input.keepUserId', values: ['keepUserId', 'mergeUserId'] },
   tool: { name: 'admin_merge_users', confirm: 'The second account is gone for good, with its sessions and tokens.' },
 })

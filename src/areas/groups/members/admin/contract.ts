@@ -54,7 +54,7 @@ export const adminAddGroupMember = operation({
   output: dataEnvelope(GroupMembership),
   status: 201,
   errors: [GroupNotFound, UserIdNotFound, AlreadyMember],
-  audit: { words: 'memberAdded', target: 'member', idFrom: 'output.id' },
+  audit: { words: 'memberAdded', target: 'member', idFrom: 'output.id', values: ['userId'] },
   tool: { name: 'admin_add_group_member' },
 })
 
