@@ -12,7 +12,7 @@ import { buildApp } from '../src/http/app.ts'
 import { createRateLimiters } from '../src/http/services.ts'
 import { access } from '../src/access.ts'
 import { eventTypes } from '../src/event-types.ts'
-import { handlers } from '../src/operations.ts'
+import { handlers, operations } from '../src/operations.ts'
 import { plugins } from '../src/plugins.ts'
 
 export async function buildBenchApp(
@@ -32,6 +32,7 @@ export async function buildBenchApp(
     db,
     storage: createStorage(config, keys),
     eventTypes,
+    operations,
     limits: createRateLimiters({ config, db, keys, log }),
     responseCache: new ResponseCache(db.notifications),
     isReady: () => true,

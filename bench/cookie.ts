@@ -28,11 +28,12 @@ export async function createSessionCookie(
     log,
     storage: createStorage(config, keys),
     eventTypes: [],
+    operations: [],
     requestId: 'bench',
     ip: '127.0.0.1',
     browser,
   }
-  await db.begin((sql) => startSession(sql, app, userId, 'password', authLogin.name))
+  await db.begin((sql) => startSession(sql, app, userId, 'password', authLogin))
   if (!browser.session) throw new Error('No session was started.')
   return `session=${browser.session.token}`
 }

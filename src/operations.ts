@@ -156,3 +156,5 @@ export const handlers: readonly Handler[] = [
   ...meetpassConnectionHandlers,
   ...adminMeetpassHandlers,
 ]
+
+export const operations = handlers.map(({ operation }) => operation)

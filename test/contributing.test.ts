@@ -123,7 +123,31 @@ const mistakes: readonly Mistakes[] = [
         'contract.ts declares listWishes, which nobody handles: add it to operations.ts beside it',
       ],
       [`${slice}/contract.ts`, "  tool: { name: 'profile_create_wish' },\n", '', 'createWish: add tool: { name: … }'],
-      [`${slice}/contract.ts`, "tag: 'User'", "tag: 'Management'", 'createWish: add audit: { … }'],
+      [`${slice}/contract.ts`, "tag: 'User'", "tag: 'Management'", 'createWish: add audit: { words: … }'],
+      [
+        'src/areas/settings/contract.ts',
+        "  audit: { kind: 'view' },\n",
+        '  audit: {},\n',
+        "adminGetSettings: add kind: 'view' to audit: a GET changes nothing.",
+      ],
+      [
+        'src/areas/settings/contract.ts',
+        "  audit: { words: 'settingsChanged' },\n",
+        '  audit: {},\n',
+        'adminUpdateSettings: add words to audit: the key below admin.auditActions in messages/en.json',
+      ],
+      [
+        'src/areas/groups/admin/contract.ts',
+        "values: ['hard']",
+        "values: ['isHard']",
+        'adminDeleteGroup: audit.values must be among hard.',
+      ],
+      [
+        'src/areas/groups/members/contract.ts',
+        "idFrom: 'output.id', values: ['userId']",
+        "values: ['userId']",
+        'addGroupMember: audit needs target and idFrom, or neither',
+      ],
       [`${slice}/contract.ts`, 'to your profile.', 'to your profile', 'createWish: write the summary as a sentence'],
       [`${slice}/contract.ts`, "  scopes: { self: 'user' },\n", '', 'user.wish_created: add scopes: { self: … }'],
       [

@@ -112,6 +112,7 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
     db,
     storage,
     eventTypes,
+    operations: handlers.map(({ operation }) => operation),
     responseCache: new ResponseCache(db.notifications),
     // A long Redis timeout keeps counts exact on a busy machine.
     limits: createRateLimiters({ config, db, keys, log }, 60_000),
@@ -160,15 +161,8 @@ export async function startApi({ env = {}, handlers = allHandlers, clock = syste
 
   const cookieFor = async (userId: string): Promise<string> => {
     const browser: BrowserState = { userAgent: 'a test' }
-    const { limits } = services
     await db.begin((sql) =>
-      startSession(
-        sql,
-        { config, clock, keys, limits, log, storage, eventTypes, requestId: 'test', ip: '127.0.0.1', browser },
-        userId,
-        'password',
-        authLogin.name,
-      ),
+      startSession(sql, { ...services, requestId: 'test', ip: '127.0.0.1', browser }, userId, 'password', authLogin),
     )
     return `session=${browser.session?.token}`
   }

@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact'
-import type { Call } from '#contract'
+import type { Call, Operation } from '#contract'
 import type { Locale, PlainKey } from '#messages'
 import type { PlatformSettings } from '../src/areas/settings/contract.ts'
 import type { Fields, Form } from './form.ts'
@@ -40,6 +40,7 @@ export interface Site {
   readonly returnPath: (value: string | null) => string
   /** Null for text that is not a known emoji. */
   readonly emojiImagePath: (icon: string) => string | null
+  readonly findOperation: (name: string) => Operation | undefined
   /** Null when maps are drawn by the server. */
   readonly mapTiles: MapTiles | null
 }

@@ -39,6 +39,7 @@ async function listRoutes(db: Database): Promise<{ method: string; path: string 
     {
       ...services,
       eventTypes: [],
+      operations: [],
       responseCache: new ResponseCache(db.notifications),
       limits: createRateLimiters(services),
       isReady: () => true,

@@ -1,4 +1,4 @@
-import { message, titleFor, type Operation } from '#contract'
+import { message, summarizeAction, type Operation } from '#contract'
 import { OperatorError, parseEmail, type Sql, type Transaction } from '#platform'
 import { recordAuditEntry } from '../areas/audit-log/public.ts'
 import { findUserByEmail } from '../areas/auth/links/public.ts'
@@ -11,7 +11,6 @@ export async function recordOperatorAction(
   targetId: string | null = null,
   details = '',
 ): Promise<void> {
-  const title = titleFor(operation)
   await recordAuditEntry(
     sql,
     { ip: null, requestId: null },
@@ -21,7 +20,7 @@ export async function recordOperatorAction(
       action: operation.name,
       targetType: targetId === null ? null : 'user',
       targetId,
-      summary: details === '' ? title : `${title} (${details})`,
+      summary: summarizeAction(operation, details === '' ? [] : [details]),
     },
   )
 }

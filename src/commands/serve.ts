@@ -28,7 +28,7 @@ import { scheduleFor } from '../jobs/tasks.ts'
 import type { JobWorker } from '../jobs/worker.ts'
 import { access } from '../access.ts'
 import { eventTypes } from '../event-types.ts'
-import { handlers } from '../operations.ts'
+import { handlers, operations } from '../operations.ts'
 import { plugins, processPlugins } from '../plugins.ts'
 import { loadPages } from '../web/bundle.ts'
 import { runCleanup } from './cleanup.ts'
@@ -103,6 +103,7 @@ async function runServer(opened: OpenedDatabase, context: Context): Promise<void
       db,
       storage,
       eventTypes,
+      operations,
       responseCache: new ResponseCache(db.notifications),
       limits: createRateLimiters({ config, db, keys, log }),
       isReady: () => isReady,

@@ -1,4 +1,6 @@
 export * from './args.ts'
+export * from './audit.ts'
+export * from './audit-summary.ts'
 export * from './describe-failure.ts'
 export * from './descriptions.ts'
 export * from './event.ts'

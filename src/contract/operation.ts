@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox'
+import type { Audit } from './audit.ts'
 import type { FailureType } from './failure.ts'
 import type { Scope } from './scopes.ts'
 
@@ -19,17 +20,6 @@ export type Tag =
   | 'Public'
   | 'MCP'
   | 'Admin'
-
-export interface Audit {
-  /** What the entry is about, such as `badge`. Missing for lists and for the platform as a whole. */
-  readonly target?: string
-  /** With `input.x`, the id in the output is preferred, except for a POST, which may return another resource. */
-  readonly idFrom?: `input.${string}` | 'output.id' | 'caller.userId'
-  /** Not recorded when this input is true, because then nothing was done. */
-  readonly unless?: string
-  /** Pages record it too. Other reads are recorded only for API calls: pages would flood the log. */
-  readonly includesPages?: true
-}
 
 export interface ToolDeclaration {
   readonly name: string
@@ -87,6 +77,10 @@ export interface Operation {
     /** May be read from a replica that is up to a second behind. Never for credentials, roles, settings, limits and codes. */
     readonly mayLag?: true
   }
+}
+
+export interface SignInOperation extends Operation {
+  readonly audit: Audit & { readonly kind: 'sign-in' }
 }
 
 /** Only narrows the type; registers nothing. */

@@ -1,4 +1,4 @@
-import { getMethod, titleFor, type Audit, type Operation } from '#contract'
+import { formatDetail, getMethod, summarizeAction, type Audit, type Operation } from '#contract'
 import type { AppContext, Caller, CompiledHandler, Transaction } from '#platform'
 import type { Access, AuditEntry } from './access.ts'
 
@@ -14,10 +14,11 @@ export interface AuditedOperation extends CompiledHandler {
 export function withAudit(compiled: CompiledHandler, access: Access): AuditedOperation {
   const { operation } = compiled
   const { audit } = operation
+  const isRecorded = audit && audit.kind !== 'sign-in' && !audit.isRecordedElsewhere
   return {
     ...compiled,
-    record: audit ? createRecorder(operation, audit, access.recordAuditEntry) : null,
-    recordsPageReads: getMethod(operation) !== 'GET' || (audit && audit.includesPages) === true,
+    record: isRecorded ? createRecorder(operation, audit, access.recordAuditEntry) : null,
+    recordsPageReads: !audit || audit.kind !== 'view' || audit.includesPages === true,
     resolveDeletedTarget: audit && getMethod(operation) === 'DELETE' ? createTargetResolver(audit, access) : null,
   }
 }
@@ -41,58 +42,55 @@ function createRecorder(
   audit: Audit,
   recordAuditEntry: Access['recordAuditEntry'],
 ): AuditRecorder {
-  const { name, params, query, body: inputBody } = operation
-  const method = getMethod(operation)
-  const title = titleFor(operation)
-  const fields = Object.entries(inputBody?.properties ?? {}) as [string, object][]
-  // Such as the recipient and the group of a badge, or whether a deletion is permanent.
-  const otherParams = [
-    ...Object.keys(params?.properties ?? {}).filter((param) => `input.${param}` !== audit.idFrom),
-    ...(method === 'DELETE' ? Object.keys(query?.properties ?? {}) : []),
-  ]
+  const details = listDetails(operation, audit)
   return async (sql, caller, app, input, body) => {
     const values = input as InputValues
     if (audit.unless !== undefined && values[audit.unless] === true) return
-    const otherValues = otherParams
-      .filter((param) => param in input)
-      .map((param) => `${param} ${String(values[param])}`)
-    const sent = [
-      ...otherValues,
-      ...fields.filter(([field]) => field in input).map((field) => describeField(field, values)),
-    ]
+    const sent = details
+      .filter(({ name }) => name in input)
+      .map(({ name, hasValue }) => (hasValue ? formatDetail(name, values[name]) : name))
     await recordAuditEntry(sql, app, {
       actorId: caller.userId,
       via: app.isMcp ? 'mcp' : auditVia[caller.via],
-      action: name,
-      ...resolveTarget(audit, { caller, values, data: readData(body), isAction: method === 'POST' }),
-      summary: sent.length > 0 ? `${title} (${sent.join(', ')})` : title,
+      action: operation.name,
+      ...resolveTarget(audit, caller, values, readData(body)),
+      summary: summarizeAction(operation, sent),
     })
   }
 }
 
-/** Only user ids and enum values are recorded; other values may be secrets. */
-const describeField = ([field, schema]: [string, object], input: InputValues): string =>
-  /userId$/i.test(field) || 'enum' in schema ? `${field} ${String(input[field])}` : field
+interface Detail {
+  readonly name: string
+  readonly hasValue: boolean
+}
+
+/** Of what else the path names, such as the group of a badge, the values; of a body all fields. */
+function listDetails({ params, query, body }: Operation, { idFrom, values = [] }: Audit): Detail[] {
+  const isChoice = (name: string) => 'enum' in (body?.properties[name] ?? {})
+  return [
+    ...listNames(params)
+      .filter((name) => `input.${name}` !== idFrom)
+      .map((name) => ({ name, hasValue: true })),
+    ...listNames(query)
+      .filter((name) => values.includes(name))
+      .map((name) => ({ name, hasValue: true })),
+    ...listNames(body).map((name) => ({ name, hasValue: values.includes(name) || isChoice(name) })),
+  ]
+}
+
+const listNames = (part: Operation['body']): string[] => Object.keys(part?.properties ?? {})
 
 type InputValues = Readonly<Record<string, unknown>>
 
-interface Call {
-  readonly caller: Caller
-  readonly values: InputValues
-  readonly data: InputValues
-  /** A POST may return another resource than its target, such as the badge that was awarded to a person. */
-  readonly isAction: boolean
-}
-
 function resolveTarget(
   { target, idFrom }: Audit,
-  { caller, values, data, isAction }: Call,
+  caller: Caller,
+  values: InputValues,
+  data: InputValues,
 ): Pick<AuditEntry, 'targetType' | 'targetId'> {
   if (target === undefined || idFrom === undefined) return { targetType: null, targetId: null }
   if (idFrom === 'caller.userId') return { targetType: target, targetId: caller.userId }
-  // Paths may name a group by its urlname; the output has its id.
-  const prefersOutput = idFrom === 'output.id' || !isAction
-  const id = prefersOutput && typeof data['id'] === 'string' ? data['id'] : values[idFrom.replace('input.', '')]
+  const id = idFrom === 'output.id' ? data['id'] : values[idFrom.replace('input.', '')]
   return { targetType: target, targetId: String(id) }
 }
 

@@ -26,11 +26,11 @@ export function createInternalCaller(
   all: readonly AuditedOperation[],
   services: Services,
 ): (context: CallContext) => InternalCaller {
-  const { config, clock, keys, db, limits, log, storage, eventTypes } = services
+  const { config, clock, keys, db, limits, log, storage, eventTypes, operations } = services
   const byName = new Map(all.map((compiled) => [compiled.operation.name, compiled]))
 
   return ({ caller, ...context }) => {
-    const app = { config, clock, keys, limits, log, storage, eventTypes, ...context }
+    const app = { config, clock, keys, limits, log, storage, eventTypes, operations, ...context }
     const buildInvocation = (name: string, { params, query, body }: RequestParts) => {
       const compiled = byName.get(name)
       if (!compiled) throw new RouteNotFound(message('errors.operationNotFound', { name }))

@@ -25,7 +25,7 @@ export function addOperationRoutes(
   services: Services,
   credentials: CredentialResolver,
 ): void {
-  const { config, clock, keys, db, limits, log, responseCache, storage, eventTypes } = services
+  const { config, clock, keys, db, limits, log, responseCache, storage, eventTypes, operations } = services
   const responderFor = createResponder(config)
   const admissionFor = createAdmission(services, credentials)
   const cacheFor = createOperationCache(responseCache)
@@ -72,6 +72,7 @@ export function addOperationRoutes(
         log,
         storage,
         eventTypes,
+        operations,
         requestId,
         ip,
         browser,

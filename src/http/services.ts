@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import type { EventType } from '#contract'
+import type { EventType, Operation } from '#contract'
 import {
   askParent,
   createRateLimiter,
@@ -27,6 +27,7 @@ export interface Services {
   readonly db: Database
   readonly storage: FileStorage
   readonly eventTypes: readonly EventType[]
+  readonly operations: readonly Operation[]
   readonly responseCache: ResponseCache
   readonly limits: RateLimiters & {
     readonly authenticated: RateLimiter

@@ -10,7 +10,7 @@ import { createRsvp, getRsvpSummary, listEventRsvps } from '../areas/events/rsvp
 import { getGroup, listGroups } from '../areas/groups/directory/contract.ts'
 import { GroupNotFound } from '../areas/groups/records/contract.ts'
 import { eventTypes } from '../event-types.ts'
-import { handlers } from '../operations.ts'
+import { handlers, operations } from '../operations.ts'
 import { withAudit } from './audit.ts'
 import { access } from '../access.ts'
 import { CredentialResolver } from './credential-resolver.ts'
@@ -27,6 +27,7 @@ const services: Services = {
   db,
   storage,
   eventTypes,
+  operations,
   clock: systemClock,
   keys,
   log,

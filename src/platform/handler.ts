@@ -32,6 +32,7 @@ export interface AppContext {
   readonly log: Log
   readonly storage: FileStorage
   readonly eventTypes: readonly EventType[]
+  readonly operations: readonly Operation[]
   readonly requestId: string
   readonly ip: string
   readonly browser: BrowserState

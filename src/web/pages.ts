@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { message, RouteNotFound, UnsupportedMediaType } from '#contract'
+import { message, RouteNotFound, UnsupportedMediaType, type Operation } from '#contract'
 import { ensureInstallation, isLocalOnly, sanitizeReturnTo, type Config, type Database } from '#platform'
 import type { MailDestination, Site } from '../../web/bundle.ts'
 import { createSettingsCache, type SettingsReader } from '../areas/settings/public.ts'
@@ -48,6 +48,7 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
   const { config, clock, db, storage } = services
   const cachePage = createPageCache(services)
   const cookies = createPageCookies(services)
+  const byName = new Map(services.operations.map((operation) => [operation.name, operation]))
 
   const buildPage = async ({ path, isCacheable }: PageRoute, request: FastifyRequest, reply: FastifyReply) => {
     const { pages, respond } = await loadPages()
@@ -65,7 +66,7 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
         hasSecret ||= operation.flags?.returnsSecret ?? false
         return call(operation, input)
       },
-      site: buildSite(config, db, settings),
+      site: buildSite(services, settings, byName),
       url: request.url,
       params: request.params as Record<string, string>,
       query,
@@ -127,7 +128,11 @@ function readForm({ body }: FastifyRequest): URLSearchParams {
   throw new UnsupportedMediaType(message('errors.forms.formExpected'))
 }
 
-const buildSite = (config: Config, db: Database, settings: SettingsReader): Site => ({
+const buildSite = (
+  { config, db }: Services,
+  settings: SettingsReader,
+  operations: ReadonlyMap<string, Operation>,
+): Site => ({
   baseUrl: config.BASE_URL,
   webUrl: config.WEB_URL,
   authUrl: config.AUTH_URL,
@@ -136,6 +141,7 @@ const buildSite = (config: Config, db: Database, settings: SettingsReader): Site
   mailDestination: () => mailDestinationFor(config, db),
   returnPath: (value) => sanitizeReturnTo(config, value),
   emojiImagePath: emojiPathFor,
+  findOperation: (name) => operations.get(name),
   mapTiles: config.MAP_TILES_URL ? { url: config.MAP_TILES_URL, attribution: config.MAP_ATTRIBUTION ?? '' } : null,
 })
 

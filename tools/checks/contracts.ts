@@ -19,6 +19,7 @@ export const listContractProblems = (operations: readonly Operation[], events: r
         ...listInputProblems(operation),
         ...listReadOperationProblems(operation, readers),
         ...listFactProblems(operation),
+        ...listAuditProblems(operation),
         ...listExampleProblems(operation),
       ].map((problem) => `${operation.name}: ${problem}`),
     ),
@@ -81,19 +82,37 @@ function* listReadOperationProblems(operation: Operation, readers: readonly Oper
 const listParams = ({ params }: Operation): readonly string[] => Object.keys(params?.properties ?? {})
 
 function* listFactProblems(operation: Operation): Iterable<string> {
-  const { route, tag, scope, audit, params, body, flags } = operation
+  const { route, tag, scope, audit, flags } = operation
   const isChange = getMethod(operation) !== 'GET'
   if (audit === undefined && (tag === 'Admin' || (isChange && (tag === 'Management' || scope === 'session'))))
-    yield 'add audit: { … }, or audit: false if there is nothing to record.'
-  const inputs = Object.keys({ ...params?.properties, ...body?.properties }).map((name) => `input.${name}`)
-  const sources = ['output.id', 'caller.userId', ...inputs]
-  if (audit && audit.idFrom !== undefined && !sources.includes(audit.idFrom))
-    yield `audit.idFrom must be one of ${sources.join(', ')}.`
+    yield `add ${isChange ? 'audit: { words: … }' : "audit: { kind: 'view' }"}, or audit: false if there is nothing to record.`
   if ((flags?.hasSignInRules ?? false) !== route.includes(' /auth/'))
     yield 'flags: { hasSignInRules: true } goes with /auth/.'
   if (!isChange && route.includes('{token}') && !flags?.hasSignInRules && !flags?.returnsSecret)
     yield 'add flags: { returnsSecret: true }: what a link shows is never cached.'
 }
+
+function* listAuditProblems(operation: Operation): Iterable<string> {
+  const { audit, params, query, body } = operation
+  if (!audit) return
+  const { kind = 'change', words, wordsWhen = {}, target, idFrom, values = [] } = audit
+  const isGet = getMethod(operation) === 'GET'
+  if (kind === 'change' && isGet) yield "add kind: 'view' to audit: a GET changes nothing."
+  if (kind === 'change' && !isGet && words === undefined)
+    yield 'add words to audit: the key below admin.auditActions in messages/en.json that says what was done.'
+  if ((target === undefined) !== (idFrom === undefined))
+    yield 'audit needs target and idFrom, or neither if it is about the platform as a whole.'
+  const sources = ['output.id', 'caller.userId', ...listNames(params, body).map((name) => `input.${name}`)]
+  if (idFrom !== undefined && !sources.includes(idFrom)) yield `audit.idFrom must be one of ${sources.join(', ')}.`
+  const sent = listNames(query, body)
+  if (!values.every((name) => sent.includes(name)))
+    yield `audit.values must be among ${sent.join(', ') || 'no inputs'}.`
+  for (const name of Object.keys(wordsWhen))
+    if (!values.includes(name)) yield `add ${name} to audit.values: audit.wordsWhen reads it from the entry.`
+}
+
+const listNames = (...parts: readonly Operation['body'][]): string[] =>
+  parts.flatMap((part) => Object.keys(part?.properties ?? {}))
 
 function* listExampleProblems({ params, query, body, output }: Operation): Iterable<string> {
   for (const schema of [params, query, body, output]) {

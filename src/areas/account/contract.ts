@@ -30,6 +30,6 @@ export const authDeleteAccount = operation({
   }),
   status: 204,
   errors: [WrongConfirmation, LastSuperadmin, AccountIsLastOwner],
-  audit: { target: 'user', idFrom: 'caller.userId' },
+  audit: { words: 'accountDeleted', target: 'user', idFrom: 'caller.userId' },
   flags: { hasSignInRules: true, changesAccount: true },
 })

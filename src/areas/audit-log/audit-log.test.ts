@@ -69,6 +69,13 @@ test('a change is written down with what it made or changed and with the fields 
   ])
 })
 
+test('a group that gets another urlname is recorded with its id', async () => {
+  const admin = await signInNewAdmin()
+  const { data } = await admin(adminCreateGroup, { urlname: 'before-the-change', name: 'Renamed' })
+  await admin(adminUpdateGroup, { groupId: 'before-the-change', urlname: 'after-the-change' })
+  assert.deepEqual((await entriesByActor(admin)).at(-1)?.targetId, data.id)
+})
+
 test('what is refused is not written down', async () => {
   const admin = await signInNewAdmin()
   await assert.rejects(admin(adminUpdateSettings, { defaultTimezone: 'Mars/Olympus' }))

@@ -12,15 +12,14 @@ import {
   TextOrNull,
   Timestamp,
   Type,
+  type AuditKind,
   type Static,
 } from '#contract'
 
-/** Entries store no kind: it follows from the summary and the action. Every audited GET must match `viewPattern`. */
-export const signInPrefix = 'Sign in ('
-export const viewPattern = /^admin(?:Get|List|SyncStatus)/
+export const auditKinds = ['change', 'sign-in', 'view'] as const satisfies readonly AuditKind[]
 
-export const auditKinds = ['change', 'sign-in', 'view'] as const
-export type AuditKind = (typeof auditKinds)[number]
+/** Entries store no kind, only their operation. The callback of a provider also links accounts, which is a change. */
+export const signInTarget = 'user'
 
 export const AuditEntry = shape('AuditEntry', {
   id: Id,
@@ -79,6 +78,6 @@ export const adminListAuditLog = operation({
     ...PageQuery.properties,
   }),
   output: pageOf(AuditEntry),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_audit_log' },
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { AuditKind } from '#contract'
 import { startApi } from '#test'
 import { adminAwardBadge, adminCreateClaimLink, adminRevokeBadge } from '../badges/admin/contract.ts'
 import { adminAddGroupMember } from '../groups/members/admin/contract.ts'
@@ -13,7 +14,8 @@ import {
   adminSetUserRole,
   adminSuspendUser,
 } from '../people/admin/contract.ts'
-import { adminListAuditLog, type AuditKind } from './contract.ts'
+import { adminListAuditLog } from './contract.ts'
+import { insertEntry } from './queries.ts'
 
 const api = await startApi()
 const newAdmin = async () => api.signInAs(await api.person({ role: 'admin', name: 'An admin' }), 'admin')
@@ -140,4 +142,36 @@ test('changes, sign-ins and what was looked at are told apart, and targets have 
   assert.deepEqual(await list('view'), [['adminGetUser', 'Ada Lovelace']])
   assert.deepEqual(await list('sign-in'), [['authLogin', person.name]])
   assert.equal((await list()).length, 6)
+})
+
+test('the kind of an entry follows from its operation and its target', async () => {
+  const [admin, { id }] = [await newAdmin(), await api.person()]
+  const entries = [
+    ['authProviderCallback', 'user', 'sign-in'],
+    ['authProviderCallback', 'linked-account', 'change'],
+    ['authProviderCallback', null, 'change'],
+    ['adminListUsers', null, 'view'],
+    ['createToken', 'user', 'change'],
+    ['adminGetWhatIsGone', null, 'change'],
+  ] as const
+  for (const [action, targetType] of entries)
+    await api.db.begin((sql) =>
+      insertEntry(sql, {
+        actorId: id,
+        via: 'system',
+        action,
+        targetType,
+        targetId: null,
+        summary: 'Sign in (not looked at)',
+        ip: null,
+        requestId: null,
+      }),
+    )
+  for (const kind of ['change', 'sign-in', 'view'] as const) {
+    const { data } = await admin(adminListAuditLog, { actorId: id, kind })
+    assert.deepEqual(
+      data.map(({ action, targetType }) => [action, targetType, kind]).toReversed(),
+      entries.filter(([, , expected]) => expected === kind),
+    )
+  }
 })

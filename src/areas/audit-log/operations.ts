@@ -6,7 +6,7 @@ export const auditLogHandlers: readonly Handler[] = [
   read(adminListAuditLog, async (call) => {
     const { since, until, ...filters } = call.input
     const query = { ...filters, since: parseClampedDate(since), until: parseClampedDate(until) }
-    return fetchPage(call, newestFirst, (clause) => listEntries(call.sql, query, clause))
+    return fetchPage(call, newestFirst, (clause) => listEntries(call.sql, call.app.operations, query, clause))
   }),
 ]
 

@@ -1,11 +1,9 @@
+import type { SignInOperation } from '#contract'
 import { truncateText, type Transaction } from '#platform'
-import { signInPrefix } from './contract.ts'
+import { signInTarget } from './contract.ts'
 import { insertEntry, type NewEntry } from './queries.ts'
 
 export { findTargetId as findAuditTargetId } from './queries.ts'
-
-/** Such as `Sign in (password)`. The log recognizes a sign-in by `signInPrefix`. */
-export const signInSummary = (method: string): string => `${signInPrefix}${method})`
 
 type AuditedAction = Omit<NewEntry, 'ip' | 'requestId'>
 
@@ -17,3 +15,19 @@ export async function recordAuditEntry(
   const targetId = entry.targetId === null ? null : truncateText(entry.targetId, 200)
   await insertEntry(sql, { ...entry, targetId, summary: truncateText(entry.summary, 500), ip, requestId })
 }
+
+export const recordSignIn = (
+  sql: Transaction,
+  app: Pick<NewEntry, 'ip' | 'requestId'>,
+  operation: SignInOperation,
+  userId: string,
+  method: string,
+): Promise<void> =>
+  recordAuditEntry(sql, app, {
+    actorId: userId,
+    via: 'session',
+    action: operation.name,
+    targetType: signInTarget,
+    targetId: userId,
+    summary: `Sign in (${method})`,
+  })

@@ -1,5 +1,6 @@
+import type { AuditKind, Operation } from '#contract'
 import { descending, isId, newId, type PageClause, type Sql, type Transaction } from '#platform'
-import { signInPrefix, viewPattern, type AuditEntry, type AuditKind } from './contract.ts'
+import { signInTarget, type AuditEntry } from './contract.ts'
 
 export type NewEntry = Omit<AuditEntry, 'id' | 'actorName' | 'targetName' | 'createdAt'>
 
@@ -29,11 +30,15 @@ export async function findTargetId(sql: Sql, type: string, target: string) {
 
 export const newestFirst = descending({ createdAt: 'a.created_at', id: 'a.id' })
 
-const kindConditions = {
-  change: (sql: Sql) => sql`and a.action !~ ${viewPattern.source} and not starts_with(a.summary, ${signInPrefix})`,
-  'sign-in': (sql: Sql) => sql`and starts_with(a.summary, ${signInPrefix})`,
-  view: (sql: Sql) => sql`and a.action ~ ${viewPattern.source}`,
-} as const
+/** An operation that no longer exists counts as a change. */
+function kindSql(sql: Sql, kind: AuditKind, operations: readonly Operation[]) {
+  const namesOf = (wanted: AuditKind) =>
+    operations.filter(({ audit }) => audit && audit.kind === wanted).map(({ name }) => name)
+  const isView = sql`a.action = any(${namesOf('view')})`
+  const isSignIn = sql`(a.action = any(${namesOf('sign-in')}) and a.target_type is not distinct from ${signInTarget})`
+  if (kind === 'view') return sql`and ${isView}`
+  return kind === 'sign-in' ? sql`and ${isSignIn}` : sql`and not ${isView} and not ${isSignIn}`
+}
 
 interface Filters {
   readonly kind?: AuditKind | undefined
@@ -45,7 +50,7 @@ interface Filters {
   readonly until?: Date | undefined
 }
 
-export function listEntries(sql: Sql, filters: Filters, clause: PageClause) {
+export function listEntries(sql: Sql, operations: readonly Operation[], filters: Filters, clause: PageClause) {
   const { kind, actorId, action, targetType, targetId, since, until } = filters
   return sql<AuditEntry[]>`
     select a.id, a.actor_id, u.name as actor_name, a.via, a.action, a.target_type, a.target_id,
@@ -54,7 +59,7 @@ export function listEntries(sql: Sql, filters: Filters, clause: PageClause) {
     left join users u on u.id = a.actor_id
     cross join lateral (select case when a.target_id ~ ${idPattern} then a.target_id::uuid end as target_uuid) t
     where a.created_at > now() - interval '400 days'
-      ${kind === undefined ? sql`` : kindConditions[kind](sql)}
+      ${kind === undefined ? sql`` : kindSql(sql, kind, operations)}
       ${actorId === undefined ? sql`` : sql`and a.actor_id = ${actorIdSql(sql, actorId)}`}
       ${action === undefined ? sql`` : sql`and a.action = ${action}`}
       ${targetType === undefined ? sql`` : sql`and a.target_type = ${targetType}`}

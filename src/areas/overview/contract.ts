@@ -66,6 +66,6 @@ export const adminGetOverview = operation({
   route: 'GET /v1/admin/overview',
   scope: 'admin',
   output: dataEnvelope(SiteOverview),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_get_overview' },
 })

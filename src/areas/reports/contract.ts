@@ -139,7 +139,7 @@ export const adminListReports = operation({
     ...PageQuery.properties,
   }),
   output: countedPageOf(Report),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_reports' },
 })
 
@@ -153,7 +153,7 @@ export const adminDecideReport = operation({
   body: Decision,
   output: dataEnvelope(Report),
   errors: [ReportNotFound, ReportDecided],
-  audit: { target: 'report', idFrom: 'input.id' },
+  audit: { words: 'reportClosed', target: 'report', idFrom: 'input.id' },
   tool: { name: 'admin_decide_report' },
 })
 
@@ -180,6 +180,6 @@ export const decideGroupReport = operation({
   body: Decision,
   output: dataEnvelope(TeamReport),
   errors: [GroupNotFound, RoleTooLow, ReportNotFound, ReportDecided],
-  audit: { target: 'report', idFrom: 'input.reportId' },
+  audit: { words: 'reportClosed', target: 'report', idFrom: 'input.reportId' },
   tool: { name: 'manage_decide_report' },
 })

@@ -137,7 +137,7 @@ export const adminGetSettings = operation({
   route: 'GET /v1/admin/settings',
   scope: 'admin',
   output: dataEnvelope(PlatformSettings),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_get_settings' },
 })
 
@@ -151,7 +151,7 @@ export const adminUpdateSettings = operation({
   body: SettingsInput,
   output: dataEnvelope(PlatformSettings),
   readOperation: 'adminGetSettings',
-  audit: {},
+  audit: { words: 'settingsChanged' },
   tool: { name: 'admin_update_settings', confirm: 'The settings apply to the whole platform at once.' },
 })
 
@@ -184,6 +184,6 @@ export const adminUpdateSitePage = operation({
   body: Type.Object({ text: pageText }),
   output: dataEnvelope(SitePage),
   readOperation: 'getSitePage',
-  audit: { target: 'page', idFrom: 'input.name' },
+  audit: { words: 'changed', target: 'page', idFrom: 'input.name' },
   tool: { name: 'admin_update_site_page', confirm: 'Everybody can read it immediately.' },
 })

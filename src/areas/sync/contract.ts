@@ -164,7 +164,7 @@ export const adminListConnections = operation({
   query: PageQuery,
   output: countedPageOf(Connection),
   errors: [GroupNotFound],
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { kind: 'view', target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'admin_list_connections' },
 })
 
@@ -179,7 +179,7 @@ export const adminAddConnection = operation({
   output: dataEnvelope(Connection),
   status: 201,
   errors: [GroupNotFound, ConnectionExists, InvalidInput],
-  audit: { target: 'connection', idFrom: 'output.id' },
+  audit: { words: 'sourceConnected', target: 'connection', idFrom: 'output.id' },
   tool: { name: 'admin_add_connection' },
 })
 
@@ -192,7 +192,7 @@ export const adminRemoveConnection = operation({
   params: Type.Object({ connectionId: withDescription(Id, 'The id of the connection.') }),
   output: Success,
   errors: [ConnectionNotFound],
-  audit: { target: 'connection', idFrom: 'input.connectionId' },
+  audit: { words: 'sourceDisconnected', target: 'connection', idFrom: 'input.connectionId' },
   tool: { name: 'admin_remove_connection', confirm: 'The source is no longer read. Its events stay as they are.' },
 })
 
@@ -203,7 +203,7 @@ export const adminSyncStatus = operation({
   route: 'GET /v1/admin/sync/status',
   scope: 'admin',
   output: dataEnvelope(SyncStatus),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_sync_status' },
 })
 
@@ -220,7 +220,7 @@ export const adminSyncAll = operation({
     }),
   ),
   errors: [SyncRunning],
-  audit: {},
+  audit: { words: 'allSynced' },
   tool: { name: 'admin_sync_all', confirm: 'Every connected source is read again, which takes a while.' },
 })
 
@@ -233,7 +233,7 @@ export const adminSyncGroup = operation({
   params: ByGroup,
   output: dataEnvelope(GroupSyncResult),
   errors: [GroupNotFound, SyncRunning],
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { words: 'synced', target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'admin_sync_group' },
 })
 
@@ -249,6 +249,6 @@ export const adminListSyncLogs = operation({
     status: Type.Optional(oneOf(syncStatuses, { description: 'Only syncs with this status.' })),
   }),
   output: pageOf(SyncLog),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_sync_logs' },
 })

@@ -171,7 +171,7 @@ export const adminGetSystemStatus = operation({
     ),
   }),
   output: dataEnvelope(SystemStatus),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_system_status' },
 })
 
@@ -183,7 +183,7 @@ export const adminSetMaintenance = operation({
   scope: 'admin',
   body: Type.Object({ state, message: Type.Optional(maintenanceMessage) }),
   output: dataEnvelope(Maintenance),
-  audit: {},
+  audit: { words: 'maintenanceSet' },
   tool: {
     name: 'admin_set_maintenance',
     confirm: 'While maintenance is on, everybody but admins is answered with 503.',
@@ -201,7 +201,7 @@ export const adminListJobs = operation({
     ...PageQuery.properties,
   }),
   output: pageOf(Job),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_jobs' },
 })
 
@@ -214,7 +214,7 @@ export const adminRetryJob = operation({
   params: ByJob,
   output: Success,
   errors: [JobNotFound],
-  audit: { target: 'job', idFrom: 'input.id' },
+  audit: { words: 'jobRetried', target: 'job', idFrom: 'input.id' },
   flags: { isIdempotent: true },
   tool: { name: 'admin_retry_job' },
 })
@@ -228,7 +228,7 @@ export const adminDeleteJob = operation({
   params: ByJob,
   output: Success,
   errors: [JobNotFound],
-  audit: { target: 'job', idFrom: 'input.id' },
+  audit: { words: 'jobDeleted', target: 'job', idFrom: 'input.id' },
   tool: { name: 'admin_delete_job', confirm: 'The job is gone for good. What it was to do is not done.' },
 })
 
@@ -240,6 +240,6 @@ export const adminSendTestMail = operation({
   scope: 'admin',
   output: dataEnvelope(TestMail),
   errors: [MailNotSent, RateLimited],
-  audit: {},
+  audit: { words: 'testMailSent' },
   tool: { name: 'admin_send_test_mail' },
 })

@@ -135,7 +135,7 @@ export const adminListAchievements = operation({
   scope: 'admin',
   query: PageQuery,
   output: countedPageOf(AchievementDefinition),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_achievements' },
 })
 
@@ -151,7 +151,7 @@ export const adminCreateAchievement = operation({
   errors: [KeyTaken],
   readOperation: 'adminGetAchievement',
   newParam: 'id',
-  audit: { target: 'achievement', idFrom: 'output.id' },
+  audit: { words: 'created', target: 'achievement', idFrom: 'output.id' },
   tool: { name: 'admin_create_achievement' },
 })
 
@@ -164,7 +164,7 @@ export const adminGetAchievement = operation({
   params: ById,
   output: dataEnvelope(AchievementDefinition),
   errors: [AchievementNotFound],
-  audit: { target: 'achievement', idFrom: 'input.id' },
+  audit: { kind: 'view', target: 'achievement', idFrom: 'input.id' },
   tool: { name: 'admin_get_achievement' },
 })
 
@@ -180,7 +180,7 @@ export const adminUpdateAchievement = operation({
   output: dataEnvelope(AchievementDefinition),
   errors: [AchievementNotFound, KeyTaken],
   readOperation: 'adminGetAchievement',
-  audit: { target: 'achievement', idFrom: 'input.id' },
+  audit: { words: 'changed', target: 'achievement', idFrom: 'input.id' },
   tool: { name: 'admin_update_achievement' },
 })
 
@@ -194,6 +194,6 @@ export const adminDeleteAchievement = operation({
   output: Success,
   errors: [AchievementNotFound],
   readOperation: 'adminGetAchievement',
-  audit: { target: 'achievement', idFrom: 'input.id' },
+  audit: { words: 'deleted', target: 'achievement', idFrom: 'input.id' },
   tool: { name: 'admin_delete_achievement', confirm: 'Everybody loses their progress. Badges that it awarded stay.' },
 })

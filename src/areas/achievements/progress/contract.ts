@@ -100,7 +100,7 @@ export const adminSetAchievementProgress = operation({
   }),
   output: dataEnvelope(AchievementProgress),
   errors: [AchievementNotFound, UserNotFound],
-  audit: { target: 'user', idFrom: 'input.userId' },
+  audit: { words: 'progressSet', target: 'user', idFrom: 'input.userId' },
   tool: { name: 'admin_achievement_progress' },
 })
 
@@ -113,7 +113,7 @@ export const adminResetAchievementProgress = operation({
   params: ByAchievementAndUser,
   output: Success,
   errors: [AchievementNotFound, UserNotFound],
-  audit: { target: 'user', idFrom: 'input.userId' },
+  audit: { words: 'progressReset', target: 'user', idFrom: 'input.userId' },
   tool: {
     name: 'admin_reset_achievement_progress',
     confirm: 'The progress is lost. Badges and entitlements that it granted stay.',

@@ -57,7 +57,7 @@ export const adminListOAuthClients = operation({
     ...PageQuery.properties,
   }),
   output: pageOf(AdminOAuthClient),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_oauth_clients' },
 })
 
@@ -70,7 +70,7 @@ export const adminGetOAuthClient = operation({
   params: ByClientId,
   output: dataEnvelope(AdminOAuthClientDetail),
   errors: [ClientNotFound],
-  audit: { target: 'client', idFrom: 'input.clientId' },
+  audit: { kind: 'view', target: 'client', idFrom: 'input.clientId' },
   tool: { name: 'admin_get_oauth_client' },
 })
 
@@ -84,7 +84,7 @@ export const adminDeleteOAuthClient = operation({
   output: Success,
   errors: [ClientNotFound],
   readOperation: 'adminGetOAuthClient',
-  audit: { target: 'client', idFrom: 'input.clientId' },
+  audit: { words: 'deleted', target: 'client', idFrom: 'input.clientId' },
   tool: {
     name: 'admin_delete_oauth_client',
     confirm: 'The app is gone for good, and everybody who uses it loses access.',

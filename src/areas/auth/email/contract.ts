@@ -17,7 +17,7 @@ export const authChangeEmail = operation({
   }),
   output: Success,
   errors: [WrongCurrentPassword, RateLimited],
-  audit: { target: 'user', idFrom: 'caller.userId' },
+  audit: { words: 'emailChangeRequested', target: 'user', idFrom: 'caller.userId' },
   flags: { hasSignInRules: true, changesAccount: true },
 })
 
@@ -36,6 +36,6 @@ export const authVerifyEmail = operation({
     }),
   ),
   errors: [LinkUsedOrExpired, EmailTakenMeanwhile],
-  audit: { target: 'user', idFrom: 'caller.userId' },
+  audit: { words: 'emailConfirmed', target: 'user', idFrom: 'caller.userId' },
   flags: { hasSignInRules: true, changesAccount: true },
 })

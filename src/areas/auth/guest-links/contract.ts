@@ -66,5 +66,6 @@ export const confirmGuestRsvp = operation({
     Suspended,
     DemoClosed,
   ],
+  audit: { kind: 'sign-in' },
   flags: { hasSignInRules: true, isSignInAttempt: true },
 })

@@ -35,7 +35,7 @@ export const guestLinkHandlers: readonly Handler[] = [
     const { id: userId } = await findOrCreateGuest(sql, app.config, { email, name })
     await requireActiveAccount(sql, app, userId)
     await clearMailRefusal(sql, userId)
-    const isSignedIn = await signIn(sql, app, userId, 'magic_link', confirmGuestRsvp.name)
+    const isSignedIn = await signIn(sql, app, userId, 'magic_link', confirmGuestRsvp)
     const settled = await lockUserAndSettledEvent(sql, userId, eventId)
     const user = await findUserBasic(sql, userId)
     if (!settled || !user) throw new GuestLinkNotFound()

@@ -88,6 +88,7 @@ export const authCompleteRegistration = operation({
   ),
   status: 201,
   errors: [LinkUsedOrExpired, RegistrationClosed, UsernameTaken],
+  audit: { kind: 'sign-in' },
   flags: { hasSignInRules: true, isSignInAttempt: true },
 })
 
@@ -145,6 +146,7 @@ export const authUseMagicLink = operation({
   }),
   status: 303,
   errors: [LinkUsedOrExpired, RegistrationClosed, Suspended, DemoClosed],
+  audit: { kind: 'sign-in' },
   flags: { hasSignInRules: true, isSignInAttempt: true, acceptsForm: true },
 })
 
@@ -157,6 +159,7 @@ export const authRequestPasswordReset = operation({
   body: Type.Object({ email: withDescription(Email, 'Your email address. A link is mailed there.') }),
   output: Success,
   errors: [RateLimited],
+  audit: { words: 'passwordLinkSent', isRecordedElsewhere: true },
   flags: { hasSignInRules: true },
 })
 
@@ -179,5 +182,6 @@ export const authResetPassword = operation({
   }),
   output: Success,
   errors: [LinkUsedOrExpired],
+  audit: { words: 'passwordSet', isRecordedElsewhere: true },
   flags: { hasSignInRules: true, isSignInAttempt: true },
 })

@@ -66,7 +66,7 @@ export const linkHandlers: readonly Handler[] = [
       const { id } = await createAccount(sql, app.config, newUser, method).catch((error: unknown) => {
         throw error instanceof EmailTaken ? new LinkUsedOrExpired() : error
       })
-      await startSession(sql, app, id, method, authCompleteRegistration.name)
+      await startSession(sql, app, id, method, authCompleteRegistration)
       const user = await findUserBasic(sql, id)
       if (!user) throw new LinkUsedOrExpired()
       return { data: { user, returnTo: sanitizeReturnTo(app.config, link.returnTo) } }
@@ -91,7 +91,7 @@ export const linkHandlers: readonly Handler[] = [
     const { id } = await findOrCreateAccount(sql, app.config, newUser, 'magic_link')
     await requireActiveAccount(sql, app, id)
     await clearMailRefusal(sql, id)
-    const isSignedIn = await signIn(sql, app, id, 'magic_link', authUseMagicLink.name)
+    const isSignedIn = await signIn(sql, app, id, 'magic_link', authUseMagicLink)
     const returnTo = sanitizeReturnTo(app.config, link.returnTo)
     return { location: toLocation(app.config, isSignedIn ? returnTo : codePagePath(returnTo)) }
   }),

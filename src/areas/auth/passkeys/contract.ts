@@ -133,7 +133,7 @@ export const authAddPasskey = operation({
   output: dataEnvelope(Passkey),
   status: 201,
   errors: [ChallengeExpired, PasskeyNotVerified, PasskeyAlreadyAdded, TooManyPasskeys],
-  audit: { target: 'passkey', idFrom: 'output.id' },
+  audit: { words: 'passkeyAdded', target: 'passkey', idFrom: 'output.id' },
   flags: { hasSignInRules: true, changesAccount: true },
 })
 
@@ -157,7 +157,7 @@ export const authRenamePasskey = operation({
   body: Type.Object({ name }),
   output: dataEnvelope(Passkey),
   errors: [PasskeyNotFound],
-  audit: { target: 'passkey', idFrom: 'input.id' },
+  audit: { words: 'passkeyRenamed', target: 'passkey', idFrom: 'input.id' },
   flags: { hasSignInRules: true, changesAccount: true },
 })
 
@@ -170,7 +170,7 @@ export const authRemovePasskey = operation({
   params: ById,
   status: 204,
   errors: [PasskeyNotFound, LastSignInMethod],
-  audit: { target: 'passkey', idFrom: 'input.id' },
+  audit: { words: 'passkeyRemoved', target: 'passkey', idFrom: 'input.id' },
   flags: { hasSignInRules: true, changesAccount: true },
 })
 
@@ -193,5 +193,6 @@ export const authPasskeySignIn = operation({
   body: Type.Object({ credential: withDescription(UsedCredential, 'What the browser answered.') }),
   output: dataEnvelope(Type.Object({ user: withDescription(UserBasic, 'Your account.') })),
   errors: [ChallengeExpired, PasskeyRefused, Suspended, DemoClosed, RateLimited],
+  audit: { kind: 'sign-in' },
   flags: { hasSignInRules: true, isSignInAttempt: true },
 })

@@ -96,7 +96,7 @@ export const passkeyHandlers: readonly Handler[] = [
       await lockUser(sql, stored.userId)
       if (!(await recordPasskeyUse(sql, stored.id, counter))) throw new PasskeyRefused()
       await requireActiveAccount(sql, app, stored.userId)
-      await startSession(sql, app, stored.userId, 'passkey', authPasskeySignIn.name)
+      await startSession(sql, app, stored.userId, 'passkey', authPasskeySignIn)
       const user = await findUserBasic(sql, stored.userId)
       if (!user) throw new PasskeyRefused()
       return { data: { user } }

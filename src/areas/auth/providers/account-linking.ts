@@ -22,7 +22,7 @@ export async function signInWithIdentity(sql: Transaction, app: AppContext, iden
   const userId = (await findIdentityOwner(sql, identity))?.userId ?? (await linkAccountByEmail(sql, app, identity))
   await requireActiveAccount(sql, app, userId)
   await updateLinkedAccount(sql, identity)
-  return signIn(sql, app, userId, 'provider', authProviderCallback.name)
+  return signIn(sql, app, userId, 'provider', authProviderCallback)
 }
 
 /** Only an email verified by the provider identifies an account; our own addresses are all verified. */

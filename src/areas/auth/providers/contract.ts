@@ -108,6 +108,7 @@ export const authProviderCallback = operation({
   query: Type.Object(callbackFields),
   status: 302,
   errors: [ProviderNotFound, RateLimited],
+  audit: { kind: 'sign-in', words: 'accountLinked' },
   flags: { hasSignInRules: true, isSignInAttempt: true },
 })
 
@@ -147,7 +148,7 @@ export const authUnlinkProvider = operation({
   params: ByProvider,
   status: 204,
   errors: [NotLinked, LastSignInMethod],
-  audit: { target: 'linked-account', idFrom: 'input.provider' },
+  audit: { words: 'accountUnlinked', target: 'linked-account', idFrom: 'input.provider' },
   flags: { hasSignInRules: true, changesAccount: true },
 })
 

@@ -81,6 +81,7 @@ export const authSecondFactor = operation({
   body: Type.Object({ code: Code }),
   output: dataEnvelope(Type.Object({ user: withDescription(UserBasic, 'Your account.') })),
   errors: [WrongCode, SignInExpired, Suspended, DemoClosed, RateLimited],
+  audit: { kind: 'sign-in' },
   flags: { hasSignInRules: true, isSignInAttempt: true },
 })
 
@@ -107,7 +108,7 @@ export const authConfirmTotp = operation({
   body: Type.Object({ code: Code }),
   output: dataEnvelope(RecoveryCodes),
   errors: [WrongCode, SecondFactorOn, SecondFactorOff, RateLimited],
-  audit: { target: 'user', idFrom: 'caller.userId' },
+  audit: { words: 'secondFactorEnabled', target: 'user', idFrom: 'caller.userId' },
   flags: { hasSignInRules: true, changesAccount: true, returnsSecret: true },
 })
 
@@ -120,7 +121,7 @@ export const authDisableTotp = operation({
   body: Type.Object(passwordOrCode),
   status: 204,
   errors: [CodeNeeded, WrongCode, WrongCurrentPassword, SecondFactorOff, RateLimited],
-  audit: { target: 'user', idFrom: 'caller.userId' },
+  audit: { words: 'secondFactorDisabled', target: 'user', idFrom: 'caller.userId' },
   flags: { hasSignInRules: true, changesAccount: true },
 })
 
@@ -133,6 +134,6 @@ export const authRecoveryCodes = operation({
   body: Type.Object(passwordOrCode),
   output: dataEnvelope(RecoveryCodes),
   errors: [CodeNeeded, WrongCode, WrongCurrentPassword, SecondFactorOff, RateLimited],
-  audit: { target: 'user', idFrom: 'caller.userId' },
+  audit: { words: 'recoveryCodesCreated', target: 'user', idFrom: 'caller.userId' },
   flags: { hasSignInRules: true, changesAccount: true, returnsSecret: true },
 })

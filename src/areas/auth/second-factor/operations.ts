@@ -74,7 +74,7 @@ export const secondFactorHandlers: readonly Handler[] = [
         if (!(await findSecret(sql, userId))?.isEnabled) throw new SignInExpired()
         if (!(await consumeCode(sql, app, userId, code))) throw new WrongCode()
         if (!(await consumeSealedValue(sql, pending.id))) throw new SignInExpired()
-        await startSession(sql, app, userId, pending.method, authSecondFactor.name)
+        await startSession(sql, app, userId, pending.method, authSecondFactor)
         app.browser.newPending = null
         const user = await findUserBasic(sql, userId)
         if (!user) throw new SignInExpired()

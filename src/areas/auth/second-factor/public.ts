@@ -1,3 +1,4 @@
+import type { SignInOperation } from '#contract'
 import { broadcast, type AppContext, type Transaction } from '#platform'
 import { queueMail } from '../../../mail/send.ts'
 import { lockUser } from '../../profile/public.ts'
@@ -15,7 +16,7 @@ export async function signIn(
   app: AppContext,
   userId: string,
   method: SignInMethod,
-  action: string,
+  operation: SignInOperation,
 ): Promise<boolean> {
   await lockUser(sql, userId)
   if ((await findSecret(sql, userId))?.isEnabled) {
@@ -23,7 +24,7 @@ export async function signIn(
     writePendingSignIn(app, { userId, method, passwordMark: toPasswordMark(account?.passwordHash ?? null) })
     return false
   }
-  await startSession(sql, app, userId, method, action)
+  await startSession(sql, app, userId, method, operation)
   return true
 }
 

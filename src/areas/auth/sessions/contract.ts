@@ -83,6 +83,7 @@ export const authLogin = operation({
   }),
   output: dataEnvelope(Type.Object({ user: withDescription(UserBasic, 'Your account.') })),
   errors: [WrongPassword, CodeNeeded, Suspended, DemoClosed, RateLimited],
+  audit: { kind: 'sign-in' },
   flags: { hasSignInRules: true, isSignInAttempt: true },
 })
 
@@ -149,7 +150,7 @@ export const authRevokeSession = operation({
   params: ById,
   status: 204,
   errors: [SessionNotFound],
-  audit: { target: 'session', idFrom: 'input.id' },
+  audit: { words: 'browserSignedOut', target: 'session', idFrom: 'input.id' },
   flags: { hasSignInRules: true, changesAccount: true },
 })
 
@@ -171,7 +172,7 @@ export const authLogoutAll = operation({
   route: 'POST /auth/logout-all',
   scope: 'session',
   output: Success,
-  audit: { target: 'user', idFrom: 'caller.userId' },
+  audit: { words: 'allSignedOut', target: 'user', idFrom: 'caller.userId' },
   flags: { hasSignInRules: true },
 })
 
@@ -193,6 +194,6 @@ export const authChangePassword = operation({
     }),
   ),
   errors: [WrongCurrentPassword, RateLimited],
-  audit: { target: 'user', idFrom: 'caller.userId' },
+  audit: { words: 'passwordSet', target: 'user', idFrom: 'caller.userId' },
   flags: { hasSignInRules: true, changesAccount: true },
 })

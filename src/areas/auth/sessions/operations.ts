@@ -61,7 +61,7 @@ export const sessionHandlers: readonly Handler[] = [
 
     return db.begin(async (sql) => {
       if (!(await lockUserAndComparePassword(sql, account.id, account.passwordHash))) throw new WrongPassword()
-      if (!(await signIn(sql, app, account.id, 'password', authLogin.name))) throw new CodeNeeded()
+      if (!(await signIn(sql, app, account.id, 'password', authLogin))) throw new CodeNeeded()
       const user = await findUserBasic(sql, account.id)
       if (!user) throw new WrongPassword()
       return { data: { user } }

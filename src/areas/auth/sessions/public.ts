@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { scopeNames } from '#contract'
+import { scopeNames, type SignInOperation } from '#contract'
 import {
   newId,
   broadcast,
@@ -11,7 +11,7 @@ import {
   type Sql,
   type Transaction,
 } from '#platform'
-import { recordAuditEntry, signInSummary } from '../../audit-log/public.ts'
+import { recordSignIn } from '../../audit-log/public.ts'
 import { claimVisitorConnections } from '../../meetpass/connections/public.ts'
 import { lockUser, scopesFor, updateUser } from '../../profile/public.ts'
 import { DemoClosed, Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
@@ -33,13 +33,13 @@ export { lockUserAndComparePassword, requireCurrentPassword, requireReauthentica
 export { createSecurityMail } from './security-mail.ts'
 export { deleteExpiredSessions, findAccount, isRecentSession, listSessionsForUser } from './queries.ts'
 
-/** Always creates a new session, whatever the browser sent. `action` is the name of the calling operation. */
+/** Always creates a new session, whatever the browser sent. */
 export async function startSession(
   sql: Transaction,
   app: AppContext,
   userId: string,
   method: SignInMethod,
-  action: string,
+  operation: SignInOperation,
 ): Promise<void> {
   const { browser, clock, ip } = app
   await lockUser(sql, userId)
@@ -53,14 +53,7 @@ export async function startSession(
   })
   await updateUser(sql, userId, { lastLoginAt: clock.now().toISOString() })
   await publish(sql, UserLoggedIn, { userId, method, daysSinceCreation: await countAccountAgeDays(sql, userId) })
-  await recordAuditEntry(sql, app, {
-    actorId: userId,
-    via: 'session',
-    action,
-    targetType: 'user',
-    targetId: userId,
-    summary: signInSummary(method),
-  })
+  await recordSignIn(sql, app, operation, userId, method)
   if (browser.visitorToken !== undefined) await claimVisitorConnections(sql, browser.visitorToken, userId)
   browser.session = { token, seconds: sessionTtlSeconds }
   const account = await findAccount(sql, { id: userId })

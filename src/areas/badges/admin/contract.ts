@@ -57,7 +57,7 @@ export const adminListBadges = operation({
     ...PageQuery.properties,
   }),
   output: countedPageOf(AdminBadge),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_badges' },
 })
 
@@ -73,7 +73,7 @@ export const adminCreateBadge = operation({
   errors: [SlugTaken],
   readOperation: 'adminGetBadge',
   newParam: 'badgeId',
-  audit: { target: 'badge', idFrom: 'output.id' },
+  audit: { words: 'created', target: 'badge', idFrom: 'output.id' },
   tool: { name: 'admin_create_badge' },
 })
 
@@ -86,7 +86,7 @@ export const adminGetBadge = operation({
   params: ByBadge,
   output: dataEnvelope(AdminBadge),
   errors: [BadgeNotFound],
-  audit: { target: 'badge', idFrom: 'input.badgeId' },
+  audit: { kind: 'view', target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'admin_get_badge' },
 })
 
@@ -101,7 +101,7 @@ export const adminUpdateBadge = operation({
   output: dataEnvelope(AdminBadge),
   errors: [BadgeNotFound, SlugTaken],
   readOperation: 'adminGetBadge',
-  audit: { target: 'badge', idFrom: 'input.badgeId' },
+  audit: { words: 'changed', target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'admin_update_badge' },
 })
 
@@ -115,7 +115,7 @@ export const adminDeleteBadge = operation({
   output: Success,
   errors: [BadgeNotFound],
   readOperation: 'adminGetBadge',
-  audit: { target: 'badge', idFrom: 'input.badgeId' },
+  audit: { words: 'deleted', target: 'badge', idFrom: 'input.badgeId' },
   tool: {
     name: 'admin_delete_badge',
     confirm:
@@ -133,7 +133,7 @@ export const adminAwardBadge = operation({
   output: dataEnvelope(BadgeAward),
   status: 201,
   errors: [UserNotFound, BadgeNotFound, BadgeAlreadyHeld],
-  audit: { target: 'badge', idFrom: 'input.badgeId' },
+  audit: { words: 'badgeAwarded', target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'admin_award_badge' },
 })
 
@@ -146,7 +146,7 @@ export const adminRevokeBadge = operation({
   params: ByUserAndBadge,
   output: Success,
   errors: [UserNotFound, BadgeNotFound, BadgeNotHeld],
-  audit: { target: 'badge', idFrom: 'input.badgeId' },
+  audit: { words: 'badgeRevoked', target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'admin_revoke_badge', confirm: 'The person loses the badge and its points.' },
 })
 
@@ -160,7 +160,7 @@ export const adminListClaimLinks = operation({
   query: PageQuery,
   output: pageOf(ClaimLink),
   errors: [BadgeNotFound],
-  audit: { target: 'badge', idFrom: 'input.badgeId' },
+  audit: { kind: 'view', target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'admin_list_claim_links' },
 })
 
@@ -175,7 +175,7 @@ export const adminCreateClaimLink = operation({
   output: dataEnvelope(ClaimLink),
   status: 201,
   errors: [BadgeNotFound, TooManyClaimLinks],
-  audit: { target: 'claim-link', idFrom: 'output.id' },
+  audit: { words: 'claimLinkCreated', target: 'claim-link', idFrom: 'output.id' },
   tool: { name: 'admin_create_claim_link' },
 })
 
@@ -188,6 +188,6 @@ export const adminDeleteClaimLink = operation({
   params: Type.Object({ linkId: withDescription(Id, 'The id of the claim link.') }),
   output: Success,
   errors: [ClaimLinkNotFound],
-  audit: { target: 'claim-link', idFrom: 'input.linkId' },
+  audit: { words: 'claimLinkDeleted', target: 'claim-link', idFrom: 'input.linkId' },
   tool: { name: 'admin_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },
 })

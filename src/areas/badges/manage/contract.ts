@@ -83,7 +83,7 @@ export const createGroupBadge = operation({
   errors: [...groupErrors, BadgesDisabled, TooManyBadges, TooManyPoints, SlugTaken],
   readOperation: 'getGroupBadge',
   newParam: 'badgeId',
-  audit: { target: 'badge', idFrom: 'output.id' },
+  audit: { words: 'created', target: 'badge', idFrom: 'output.id' },
   tool: { name: 'manage_create_badge' },
 })
 
@@ -98,7 +98,7 @@ export const updateGroupBadge = operation({
   output: dataEnvelope(ManagedBadge),
   errors: [...groupErrors, BadgeNotFound, TooManyPoints],
   readOperation: 'getGroupBadge',
-  audit: { target: 'badge', idFrom: 'input.badgeId' },
+  audit: { words: 'changed', target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'manage_update_badge' },
 })
 
@@ -112,7 +112,7 @@ export const deleteGroupBadge = operation({
   output: Success,
   errors: [...groupErrors, BadgeNotFound],
   readOperation: 'getGroupBadge',
-  audit: { target: 'badge', idFrom: 'input.badgeId' },
+  audit: { words: 'deleted', target: 'badge', idFrom: 'input.badgeId' },
   tool: { name: 'manage_delete_badge', confirm: 'Everybody who holds the badge loses it. Its claim links go too.' },
 })
 
@@ -126,7 +126,7 @@ export const awardGroupBadge = operation({
   output: dataEnvelope(BadgeAward),
   status: 201,
   errors: [...groupErrors, BadgeNotFound, UserNotFound, BadgeAlreadyHeld],
-  audit: { target: 'user', idFrom: 'input.userId' },
+  audit: { words: 'badgeGiven', target: 'user', idFrom: 'input.userId' },
   tool: { name: 'manage_award_badge' },
 })
 
@@ -139,7 +139,7 @@ export const revokeGroupBadge = operation({
   params: ByGroupBadgeAndUser,
   output: Success,
   errors: [...groupErrors, BadgeNotFound, UserNotFound, BadgeNotHeld],
-  audit: { target: 'user', idFrom: 'input.userId' },
+  audit: { words: 'badgeTaken', target: 'user', idFrom: 'input.userId' },
   tool: { name: 'manage_revoke_badge', confirm: 'The person loses the badge and its points.' },
 })
 
@@ -156,7 +156,7 @@ export const createClaimLink = operation({
   errors: [...groupErrors, BadgeNotFound, TooManyClaimLinks],
   readOperation: 'getClaimLink',
   newParam: 'linkId',
-  audit: { target: 'claim-link', idFrom: 'output.id' },
+  audit: { words: 'claimLinkCreated', target: 'claim-link', idFrom: 'output.id' },
   tool: { name: 'manage_create_claim_link' },
 })
 
@@ -195,6 +195,6 @@ export const deleteClaimLink = operation({
   output: Success,
   errors: [...groupErrors, ClaimLinkNotFound],
   readOperation: 'getClaimLink',
-  audit: { target: 'claim-link', idFrom: 'input.linkId' },
+  audit: { words: 'claimLinkDeleted', target: 'claim-link', idFrom: 'input.linkId' },
   tool: { name: 'manage_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },
 })

@@ -46,7 +46,7 @@ export const adminListEntitlements = operation({
     ...PageQuery.properties,
   }),
   output: pageOf(HeldEntitlement),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_entitlements' },
 })
 
@@ -71,7 +71,7 @@ export const adminGrantEntitlement = operation({
   output: dataEnvelope(UserEntitlement),
   status: [201, 200],
   errors: [UserNotFound],
-  audit: { target: 'entitlement', idFrom: 'output.id' },
+  audit: { words: 'entitlementGranted', target: 'entitlement', idFrom: 'output.id', values: ['userId'] },
   tool: { name: 'admin_grant_entitlement' },
 })
 
@@ -84,6 +84,6 @@ export const adminRevokeEntitlement = operation({
   params: Type.Object({ id: withDescription(Id, 'The id of the entitlement.') }),
   output: Success,
   errors: [EntitlementNotFound],
-  audit: { target: 'entitlement', idFrom: 'input.id' },
+  audit: { words: 'entitlementRevoked', target: 'entitlement', idFrom: 'input.id' },
   tool: { name: 'admin_revoke_entitlement', confirm: 'The person loses what the entitlement allowed, at once.' },
 })

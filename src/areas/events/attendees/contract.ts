@@ -123,7 +123,7 @@ export const addAttendee = operation({
   output: dataEnvelope(Attendee),
   status: 201,
   errors: [...errors, UserIdNotFound, AlreadyListed, EventFull, EventNotActive, NoSeatsInDraft],
-  audit: { target: 'event', idFrom: 'input.eventId' },
+  audit: { words: 'attendeeAdded', target: 'event', idFrom: 'input.eventId', values: ['userId'] },
   tool: { name: 'manage_add_attendee' },
 })
 
@@ -147,7 +147,7 @@ export const removeAttendee = operation({
     }),
   ),
   errors: [...errors, RsvpNotFound],
-  audit: { target: 'event', idFrom: 'input.eventId' },
+  audit: { words: 'attendeeRemoved', target: 'event', idFrom: 'input.eventId', values: ['reason'] },
   tool: {
     name: 'manage_remove_attendee',
     confirm: 'The person loses the seat or place in line and gets a mail; a seat may go to the next in line.',

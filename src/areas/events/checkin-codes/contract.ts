@@ -87,7 +87,7 @@ export const createCheckinCode = operation({
   status: 201,
   errors: [...groupErrors, EventNotFound, EventIsCancelled, TooManyCheckinCodes],
   readOperation: 'getCheckinCode',
-  audit: { target: 'checkin-code', idFrom: 'output.id' },
+  audit: { words: 'checkinCodeCreated', target: 'checkin-code', idFrom: 'output.id' },
   tool: { name: 'manage_create_checkin_code' },
 })
 
@@ -126,6 +126,6 @@ export const deleteCheckinCode = operation({
   output: Success,
   errors: [...groupErrors, CheckinCodeNotFound],
   readOperation: 'getCheckinCode',
-  audit: { target: 'checkin-code', idFrom: 'input.codeId' },
+  audit: { words: 'checkinCodeDeleted', target: 'checkin-code', idFrom: 'input.codeId' },
   tool: { name: 'manage_delete_checkin_code', confirm: 'The code stops working. Check-ins made with it stay.' },
 })

@@ -70,7 +70,7 @@ export const inviteToEvent = operation({
   ),
   status: 202,
   errors: [GroupNotFound, RoleTooLow, EventNotFound, InviteToDraft, InviteWhileHidden, EventNotActive, RateLimited],
-  audit: { target: 'event', idFrom: 'input.eventId' },
+  audit: { words: 'peopleInvited', target: 'event', idFrom: 'input.eventId' },
   tool: { name: 'manage_invite', confirm: 'These people get a mail with a link to the event.' },
 })
 

@@ -115,7 +115,7 @@ export const createSeries = operation({
   errors: groupErrors,
   readOperation: 'getManagedSeries',
   newParam: 'seriesId',
-  audit: { target: 'series', idFrom: 'output.id' },
+  audit: { words: 'created', target: 'series', idFrom: 'output.id' },
   tool: { name: 'manage_create_series' },
 })
 
@@ -177,7 +177,7 @@ export const updateSeries = operation({
   output: dataEnvelope(ChangedSeries),
   errors: [...groupErrors, SeriesNotFound, DatesHaveRsvps],
   readOperation: 'getManagedSeries',
-  audit: { target: 'series', idFrom: 'input.seriesId', unless: 'preview' },
+  audit: { words: 'changed', target: 'series', idFrom: 'input.seriesId', unless: 'preview' },
   tool: { name: 'manage_update_series' },
 })
 
@@ -197,7 +197,7 @@ export const endSeries = operation({
   output: dataEnvelope(Series),
   errors: [...groupErrors, SeriesNotFound, SeriesHasEnded],
   readOperation: 'getManagedSeries',
-  audit: { target: 'series', idFrom: 'input.seriesId' },
+  audit: { words: 'ended', target: 'series', idFrom: 'input.seriesId' },
   tool: {
     name: 'manage_end_series',
     confirm: 'There will be no new dates. With `cancel_later`, people with an RSVP for a later date get a mail.',

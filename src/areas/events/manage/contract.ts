@@ -115,7 +115,7 @@ export const createEvent = operation({
   errors: groupErrors,
   readOperation: 'getManagedEvent',
   newParam: 'eventId',
-  audit: { target: 'event', idFrom: 'output.id' },
+  audit: { words: 'created', target: 'event', idFrom: 'output.id' },
   tool: { name: 'manage_create_event' },
 })
 
@@ -130,7 +130,7 @@ export const updateEvent = operation({
   output: dataEnvelope(ChangedEvent),
   errors: [...groupErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventHasAttendees],
   readOperation: 'getManagedEvent',
-  audit: { target: 'event', idFrom: 'input.eventId' },
+  audit: { words: 'changed', target: 'event', idFrom: 'input.eventId' },
   tool: { name: 'manage_update_event' },
 })
 
@@ -147,7 +147,7 @@ export const copyEvent = operation({
   errors: [...groupErrors, EventNotFound],
   readOperation: 'getManagedEvent',
   newParam: 'eventId',
-  audit: { target: 'event', idFrom: 'output.id' },
+  audit: { words: 'copied', target: 'event', idFrom: 'output.id' },
   tool: { name: 'manage_copy_event' },
 })
 
@@ -166,7 +166,7 @@ export const cancelEvent = operation({
   output: Success,
   errors: [...groupErrors, EventNotFound, EventIsSynced, EventIsCancelled],
   readOperation: 'getManagedEvent',
-  audit: { target: 'event', idFrom: 'input.eventId' },
+  audit: { words: 'canceled', target: 'event', idFrom: 'input.eventId' },
   tool: {
     name: 'manage_cancel_event',
     confirm: 'The event is canceled for everybody, and people with an RSVP get a mail. A draft is deleted.',

@@ -100,7 +100,7 @@ export const sendEventMessage = operation({
   output: dataEnvelope(SentMessage),
   status: [201, 200],
   errors: [...errors, RateLimited],
-  audit: { target: 'event', idFrom: 'input.eventId', unless: 'preview' },
+  audit: { words: 'messageSent', target: 'event', idFrom: 'input.eventId', unless: 'preview' },
   tool: {
     name: 'manage_send_event_message',
     confirm: 'The message goes to all these people. Once sent, it cannot be taken back.',
@@ -129,6 +129,6 @@ export const cancelEventMessage = operation({
   params: Type.Object({ ...ByGroupEvent.properties, messageId: withDescription(Id, 'The id of the message.') }),
   output: Success,
   errors: [...errors, MessageNotFound, MessageNotScheduled],
-  audit: { target: 'event', idFrom: 'input.eventId' },
+  audit: { words: 'messageCanceled', target: 'event', idFrom: 'input.eventId' },
   tool: { name: 'manage_cancel_event_message' },
 })

@@ -64,6 +64,6 @@ export const decideRsvp = operation({
   }),
   output: dataEnvelope(RsvpRequest),
   errors: [...errors, RsvpNotFound, AlreadyDecided, EventFull, EventNotActive],
-  audit: { target: 'event', idFrom: 'input.eventId' },
+  audit: { words: 'rsvpDecided', target: 'event', idFrom: 'input.eventId' },
   tool: { name: 'manage_decide_rsvp' },
 })

@@ -81,7 +81,7 @@ export const adminListGroups = operation({
     ...PageQuery.properties,
   }),
   output: pageOf(GroupRecord),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_groups' },
 })
 
@@ -94,7 +94,7 @@ export const adminGetGroup = operation({
   params: ByGroup,
   output: dataEnvelope(AdminGroupDetail),
   errors: [GroupNotFound],
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { kind: 'view', target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'admin_get_group' },
 })
 
@@ -110,7 +110,7 @@ export const adminCreateGroup = operation({
   errors: [UrlnameTaken, SourceTaken, ConnectionExists],
   readOperation: 'adminGetGroup',
   newParam: 'groupId',
-  audit: { target: 'group', idFrom: 'output.id' },
+  audit: { words: 'created', target: 'group', idFrom: 'output.id' },
   tool: { name: 'admin_create_group' },
 })
 
@@ -125,7 +125,7 @@ export const adminUpdateGroup = operation({
   output: dataEnvelope(GroupRecord),
   errors: [GroupNotFound, UrlnameTaken, SourceTaken],
   readOperation: 'adminGetGroup',
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { words: 'changed', target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'admin_update_group' },
 })
 
@@ -144,7 +144,13 @@ export const adminDeleteGroup = operation({
   output: Success,
   errors: [GroupNotFound],
   readOperation: 'adminGetGroup',
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: {
+    words: 'takenOffSite',
+    wordsWhen: { hard: 'deleted' },
+    target: 'group',
+    idFrom: 'input.groupId',
+    values: ['hard'],
+  },
   tool: {
     name: 'admin_delete_group',
     confirm: 'The group is no longer shown. With `hard`, it and everything in it is deleted for good.',

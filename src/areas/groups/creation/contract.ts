@@ -76,7 +76,7 @@ export const requestGroupCreation = operation({
   output: dataEnvelope(CreationRequestReceipt),
   status: 201,
   errors: [CreationClosed, CreationPending],
-  audit: {},
+  audit: { words: 'groupRequested' },
   tool: { name: 'manage_request_creation' },
 })
 

@@ -92,7 +92,7 @@ export const createManagedGroup = operation({
   errors: [CreationNotAllowed, CreationClosed, UrlnameTaken],
   readOperation: 'getManagedGroup',
   newParam: 'groupId',
-  audit: { target: 'group', idFrom: 'output.id' },
+  audit: { words: 'created', target: 'group', idFrom: 'output.id' },
   tool: { name: 'manage_create_group' },
 })
 
@@ -119,7 +119,7 @@ export const updateManagedGroup = operation({
   output: dataEnvelope(GroupRecord),
   errors: [GroupNotFound, RoleTooLow, UrlnameTaken],
   readOperation: 'getManagedGroup',
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { words: 'changed', target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'manage_update_group' },
 })
 
@@ -141,7 +141,7 @@ export const deleteManagedGroup = operation({
   output: Success,
   errors: [GroupNotFound, RoleTooLow, ConfirmationMismatch, GroupIsSynced],
   readOperation: 'getManagedGroup',
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { words: 'deleted', target: 'group', idFrom: 'input.groupId' },
   tool: {
     name: 'manage_delete_group',
     confirm:

@@ -186,7 +186,7 @@ export const addGroupMember = operation({
   output: dataEnvelope(GroupMembership),
   status: 201,
   errors: [GroupNotFound, RoleTooLow, UserIdNotFound, AlreadyMember],
-  audit: { target: 'member', idFrom: 'output.id' },
+  audit: { words: 'memberAdded', target: 'member', idFrom: 'output.id', values: ['userId'] },
   tool: { name: 'manage_add_member' },
 })
 
@@ -200,7 +200,7 @@ export const updateGroupMember = operation({
   body: Type.Object({ role: withDescription(groupRole, 'The role to give them.') }),
   output: dataEnvelope(GroupMembership),
   errors: [GroupNotFound, RoleTooLow, MemberNotFound, LastOwner],
-  audit: { target: 'member', idFrom: 'input.memberId' },
+  audit: { words: 'memberChanged', target: 'member', idFrom: 'input.memberId' },
   tool: { name: 'manage_update_member_role' },
 })
 
@@ -213,7 +213,7 @@ export const removeGroupMember = operation({
   params: ByMember,
   output: Success,
   errors: [GroupNotFound, RoleTooLow, MemberNotFound, LastOwner],
-  audit: { target: 'member', idFrom: 'input.memberId' },
+  audit: { words: 'memberRemoved', target: 'member', idFrom: 'input.memberId' },
   tool: { name: 'manage_remove_member', confirm: 'The person loses the role in the group.' },
 })
 
@@ -227,6 +227,6 @@ export const leaveGroup = operation({
   output: Success,
   errors: [GroupNotFound, NotAMember, LastOwner],
   readOperation: 'getManagedGroup',
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { words: 'teamLeft', target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'manage_leave_group', confirm: 'The person gives up the role in the group.' },
 })

@@ -22,7 +22,7 @@ export const sendGroupMessage = operation({
   output: dataEnvelope(SentMessage),
   status: [201, 200],
   errors: [...errors, RateLimited],
-  audit: { target: 'group', idFrom: 'input.groupId', unless: 'preview' },
+  audit: { words: 'messageSent', target: 'group', idFrom: 'input.groupId', unless: 'preview' },
   tool: {
     name: 'manage_send_group_message',
     confirm: 'The message goes to everybody who joined the group. Once sent, it cannot be taken back.',
@@ -51,6 +51,6 @@ export const cancelGroupMessage = operation({
   params: Type.Object({ ...ByGroup.properties, messageId: withDescription(Id, 'The id of the message.') }),
   output: Success,
   errors: [...errors, MessageNotFound, MessageNotScheduled],
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { words: 'messageCanceled', target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'manage_cancel_group_message' },
 })

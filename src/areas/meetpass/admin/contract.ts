@@ -79,7 +79,7 @@ export const adminListPassBatches = operation({
   scope: 'admin',
   query: PageQuery,
   output: countedPageOf(PassBatch),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_pass_batches' },
 })
 
@@ -98,7 +98,7 @@ export const adminCreatePassBatch = operation({
   status: 201,
   readOperation: 'adminGetPassBatch',
   newParam: 'batchId',
-  audit: { target: 'batch', idFrom: 'output.id' },
+  audit: { words: 'created', target: 'batch', idFrom: 'output.id' },
   tool: { name: 'admin_create_pass_batch' },
 })
 
@@ -111,7 +111,7 @@ export const adminGetPassBatch = operation({
   params: Type.Object({ batchId: withDescription(Id, 'The id of the batch.') }),
   output: dataEnvelope(PassBatchDetail),
   errors: [BatchNotFound],
-  audit: { target: 'batch', idFrom: 'input.batchId' },
+  audit: { kind: 'view', target: 'batch', idFrom: 'input.batchId' },
   tool: { name: 'admin_get_pass_batch' },
 })
 
@@ -123,7 +123,7 @@ export const adminListDesigns = operation({
   scope: 'admin',
   query: PageQuery,
   output: countedPageOf(AdminDesign),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_pass_designs' },
 })
 
@@ -139,7 +139,7 @@ export const adminCreateDesign = operation({
   errors: [DesignIdTaken],
   readOperation: 'adminGetDesign',
   newParam: 'id',
-  audit: { target: 'design', idFrom: 'output.id' },
+  audit: { words: 'created', target: 'design', idFrom: 'output.id' },
   tool: { name: 'admin_create_pass_design' },
 })
 
@@ -152,7 +152,7 @@ export const adminGetDesign = operation({
   params: DesignById,
   output: dataEnvelope(AdminDesign),
   errors: [DesignNotFound],
-  audit: { target: 'design', idFrom: 'input.id' },
+  audit: { kind: 'view', target: 'design', idFrom: 'input.id' },
   tool: { name: 'admin_get_pass_design' },
 })
 
@@ -167,7 +167,7 @@ export const adminUpdateDesign = operation({
   output: dataEnvelope(AdminDesign),
   errors: [DesignNotFound],
   readOperation: 'adminGetDesign',
-  audit: { target: 'design', idFrom: 'input.id' },
+  audit: { words: 'changed', target: 'design', idFrom: 'input.id' },
   tool: { name: 'admin_update_pass_design' },
 })
 
@@ -181,6 +181,6 @@ export const adminDeleteDesign = operation({
   output: Success,
   errors: [DesignNotFound],
   readOperation: 'adminGetDesign',
-  audit: { target: 'design', idFrom: 'input.id' },
+  audit: { words: 'deleted', target: 'design', idFrom: 'input.id' },
   tool: { name: 'admin_delete_pass_design', confirm: 'Passes that have it lose it.' },
 })

@@ -113,7 +113,7 @@ export const adminListUsers = operation({
     ...PageQuery.properties,
   }),
   output: pageOf(AdminUser),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_users' },
 })
 
@@ -126,7 +126,7 @@ export const adminGetUser = operation({
   params: ByUser,
   output: dataEnvelope(AdminUserDetail),
   errors: [UserIdNotFound],
-  audit: { target: 'user', idFrom: 'input.userId', includesPages: true },
+  audit: { kind: 'view', target: 'user', idFrom: 'input.userId', includesPages: true },
   tool: { name: 'admin_get_user' },
 })
 
@@ -140,7 +140,7 @@ export const adminSetUserRole = operation({
   body: Type.Object({ role: withDescription(role, 'The role to give them.') }),
   output: dataEnvelope(AdminUser),
   errors: [UserIdNotFound, SuperadminsOnly, LastSuperadminStays],
-  audit: { target: 'user', idFrom: 'input.userId' },
+  audit: { words: 'roleChanged', target: 'user', idFrom: 'input.userId' },
   tool: { name: 'admin_update_user_role', confirm: 'The person may do more or less on the whole platform, at once.' },
 })
 
@@ -164,7 +164,7 @@ export const adminSuspendUser = operation({
   output: dataEnvelope(AdminUser),
   errors: [UserIdNotFound, SuperadminsOnly, NotYourself, AlreadySuspended],
   readOperation: 'adminGetUser',
-  audit: { target: 'user', idFrom: 'input.userId' },
+  audit: { words: 'suspended', target: 'user', idFrom: 'input.userId' },
   tool: { name: 'admin_suspend_user', confirm: 'The person cannot sign in, and is shown to nobody.' },
 })
 
@@ -177,7 +177,7 @@ export const adminUnsuspendUser = operation({
   params: ByUser,
   output: dataEnvelope(AdminUser),
   errors: [UserIdNotFound, SuperadminsOnly, NotSuspended],
-  audit: { target: 'user', idFrom: 'input.userId' },
+  audit: { words: 'unsuspended', target: 'user', idFrom: 'input.userId' },
   tool: { name: 'admin_unsuspend_user' },
 })
 
@@ -191,7 +191,7 @@ export const adminDeleteUser = operation({
   output: Success,
   errors: [UserIdNotFound, SuperadminsOnly, NotYourself, AccountIsLastOwner],
   readOperation: 'adminGetUser',
-  audit: { target: 'user', idFrom: 'input.userId' },
+  audit: { words: 'accountOfDeleted', target: 'user', idFrom: 'input.userId' },
   tool: { name: 'admin_delete_user', confirm: 'The account and everything in it is gone for good.' },
 })
 
@@ -208,6 +208,6 @@ export const adminMergeUsers = operation({
   }),
   output: dataEnvelope(MergedUsers),
   errors: [UserIdNotFound, SuperadminsOnly, NotYourself, SameUser],
-  audit: { target: 'user', idFrom: 'input.keepUserId' },
+  audit: { words: 'merged', target: 'user', idFrom: 'input.keepUserId', values: ['keepUserId', 'mergeUserId'] },
   tool: { name: 'admin_merge_users', confirm: 'The second account is gone for good, with its sessions and tokens.' },
 })

@@ -44,7 +44,7 @@ export const adminListWebhooks = operation({
     ...PageQuery.properties,
   }),
   output: pageOf(AdminWebhook),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_webhooks' },
 })
 
@@ -64,7 +64,7 @@ export const adminListWebhookDeliveries = operation({
     pagination: Pagination,
   }),
   errors: [AnyWebhookNotFound],
-  audit: { target: 'webhook', idFrom: 'input.id' },
+  audit: { kind: 'view', target: 'webhook', idFrom: 'input.id' },
   tool: { name: 'admin_webhook_deliveries' },
 })
 
@@ -78,7 +78,7 @@ export const adminUpdateWebhook = operation({
   body: Type.Object({ isActive: withDescription(Flag, 'False switches it off, true on again.') }),
   output: dataEnvelope(Webhook),
   errors: [AnyWebhookNotFound],
-  audit: { target: 'webhook', idFrom: 'input.id' },
+  audit: { words: 'changed', target: 'webhook', idFrom: 'input.id' },
   tool: { name: 'admin_update_webhook' },
 })
 
@@ -91,7 +91,7 @@ export const adminDeleteWebhook = operation({
   params: ByWebhook,
   output: Success,
   errors: [AnyWebhookNotFound],
-  audit: { target: 'webhook', idFrom: 'input.id' },
+  audit: { words: 'deleted', target: 'webhook', idFrom: 'input.id' },
   tool: {
     name: 'admin_delete_webhook',
     confirm: 'The webhook and its log are gone for good, and what waits to be sent is dropped.',

@@ -1,11 +1,12 @@
-import type { AuditEntry } from '../../../../src/areas/audit-log/contract.ts'
+import { findDetails } from '#contract'
 import { formatDate, rich, t } from '../../../messages.ts'
 import type { Run } from './grouping.ts'
 import { linkWith } from './filters.ts'
+import type { LogEntry } from './log-entry.ts'
 import { ActionSentence, describeRun } from './words.tsx'
 
 interface EntryProps {
-  readonly entry: AuditEntry
+  readonly entry: LogEntry
   readonly timeZone: string
 }
 
@@ -68,7 +69,7 @@ function Actor({ entry }: Pick<EntryProps, 'entry'>) {
   return entry.actorId === null ? <>{name}</> : <a href={`/admin/people/${entry.actorId}`}>{name}</a>
 }
 
-const actorName = ({ actorId, actorName }: AuditEntry): string =>
+const actorName = ({ actorId, actorName }: LogEntry): string =>
   actorName ?? t(actorId === null ? 'admin.audit.system' : 'admin.audit.goneActor')
 
 const Time = ({ entry: { createdAt }, timeZone }: EntryProps) => (
@@ -76,7 +77,7 @@ const Time = ({ entry: { createdAt }, timeZone }: EntryProps) => (
 )
 
 function EntryDetails({ entry: { action, summary, ip, requestId } }: Pick<EntryProps, 'entry'>) {
-  const sent = /\((.+)\)$/.exec(summary)?.[1]
+  const sent = findDetails(summary)
   return (
     <dl class="roles small">
       <dt>{t('admin.audit.operation')}</dt>

@@ -1,9 +1,10 @@
-import { adminListAuditLog, type AuditEntry } from '../../../../src/areas/audit-log/contract.ts'
+import { adminListAuditLog } from '../../../../src/areas/audit-log/contract.ts'
 import { FormField } from '../../../components/form-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { emptyForm } from '../../../form.ts'
 import { t } from '../../../messages.ts'
 import { auditPath, linkWith, type AuditFilters } from './filters.ts'
+import type { LogEntry } from './log-entry.ts'
 import { describeAction, describeTarget, targetTypes } from './words.tsx'
 
 export const FilterForm = ({ filters }: { readonly filters: AuditFilters }) => (
@@ -59,7 +60,7 @@ export function FilterTags({
   entries: [first],
 }: {
   readonly filters: AuditFilters
-  readonly entries: readonly AuditEntry[]
+  readonly entries: readonly LogEntry[]
 }) {
   const { action, targetId } = filters
   if (action === undefined && targetId === undefined) return null

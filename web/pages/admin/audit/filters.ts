@@ -1,4 +1,5 @@
-import { adminListAuditLog, auditKinds, type AuditKind } from '../../../../src/areas/audit-log/contract.ts'
+import type { AuditKind } from '#contract'
+import { adminListAuditLog, auditKinds } from '../../../../src/areas/audit-log/contract.ts'
 import { addDays, isDate, startOfDay } from '../../../components/days.ts'
 import { filterParam } from '../../../read-input.ts'
 

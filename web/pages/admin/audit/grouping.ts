@@ -1,8 +1,8 @@
-import { signInPrefix, type AuditEntry } from '../../../../src/areas/audit-log/contract.ts'
 import { dateInZone } from '../../../components/event-time.ts'
+import type { LogEntry } from './log-entry.ts'
 
 /** Consecutive entries of the same action by the same person. */
-export type Run = readonly [AuditEntry, ...AuditEntry[]]
+export type Run = readonly [LogEntry, ...LogEntry[]]
 
 interface Day {
   /** `2026-11-17` in the time zone of the site. */
@@ -10,13 +10,13 @@ interface Day {
   readonly runs: readonly Run[]
 }
 
-export function groupByDay(entries: readonly AuditEntry[], timeZone: string): Day[] {
+export function groupByDay(entries: readonly LogEntry[], timeZone: string): Day[] {
   const days = Map.groupBy(entries, ({ createdAt }) => dateInZone(createdAt, timeZone))
   return [...days].map(([date, sameDay]) => ({ date, runs: toRuns(sameDay) }))
 }
 
-function toRuns(entries: readonly AuditEntry[]): Run[] {
-  const runs: [AuditEntry, ...AuditEntry[]][] = []
+function toRuns(entries: readonly LogEntry[]): Run[] {
+  const runs: [LogEntry, ...LogEntry[]][] = []
   for (const entry of entries) {
     const run = runs.at(-1)
     if (run && isSame(run[0], entry)) run.push(entry)
@@ -25,7 +25,5 @@ function toRuns(entries: readonly AuditEntry[]): Run[] {
   return runs
 }
 
-const isSame = (a: AuditEntry, b: AuditEntry): boolean =>
-  a.action === b.action && a.actorId === b.actorId && a.via === b.via && isSignIn(a) === isSignIn(b)
-
-const isSignIn = ({ summary }: AuditEntry): boolean => summary.startsWith(signInPrefix)
+const isSame = (a: LogEntry, b: LogEntry): boolean =>
+  a.action === b.action && a.actorId === b.actorId && a.via === b.via && a.kind === b.kind

@@ -11,6 +11,7 @@ import { EntryRun } from './entries.tsx'
 import { auditPath as path, linkWith, parseFilters, toListArgs, type AuditFilters } from './filters.ts'
 import { FilterForm, FilterTags } from './filter-form.tsx'
 import { groupByDay } from './grouping.ts'
+import { toLogEntry } from './log-entry.ts'
 
 export const adminAudit = adminPage({
   path,
@@ -23,7 +24,8 @@ export const adminAudit = adminPage({
       ...readCursors(query),
       ...toListArgs(filters, timeZone),
     })
-    return { filters, timeZone, days: groupByDay(data, timeZone), pagination }
+    const entries = data.map((entry) => toLogEntry(entry, site.findOperation(entry.action)))
+    return { filters, timeZone, days: groupByDay(entries, timeZone), pagination }
   },
   view: ({ data: { filters, timeZone, days, pagination } }) => (
     <AdminLayout currentPath={path}>

@@ -1,10 +1,9 @@
 import type { ComponentChildren } from 'preact'
-import type { AuditEntry } from '../../../../src/areas/audit-log/contract.ts'
 import { sitePageNames } from '../../../../src/areas/settings/contract.ts'
 import { formatList, rich, t, formatMessage } from '../../../messages.ts'
-import { findActionWord } from './action-words.ts'
 import type { Run } from './grouping.ts'
 import { linkWith } from './filters.ts'
+import type { LogEntry } from './log-entry.ts'
 
 /** The types that the log can be filtered by; entries have others, too. */
 export const targetTypes = ['user', 'member', 'group', 'event', 'badge', 'achievement', 'client', 'webhook'] as const
@@ -32,7 +31,7 @@ const targetPaths: Readonly<Record<string, (id: string) => string>> = {
 }
 
 /** Its current name, or else a noun for its type. */
-export function describeTarget({ targetName, targetType, targetId }: AuditEntry): string {
+export function describeTarget({ targetName, targetType, targetId }: LogEntry): string {
   if (targetName !== null) return targetName
   const page = targetType === 'page' ? sitePageNames.find((name) => name === targetId) : undefined
   if (page) return t(`admin.branding.${page}`)
@@ -40,11 +39,9 @@ export function describeTarget({ targetName, targetType, targetId }: AuditEntry)
   return t(`admin.auditNouns.${noun}`)
 }
 
-const findWord = ({ action, summary, targetId }: AuditEntry) => findActionWord(action, summary, targetId !== null)
-
-export function describeAction(entry: AuditEntry, target = describeTarget(entry)): string {
-  const word = findWord(entry)
-  return word === undefined ? entry.summary : formatMessage({ key: `admin.auditActions.${word}`, values: { target } })
+export function describeAction(entry: LogEntry, target = describeTarget(entry)): string {
+  const { words, summary } = entry
+  return words === undefined ? summary : formatMessage({ key: `admin.auditActions.${words}`, values: { target } })
 }
 
 const maxNames = 3
@@ -58,13 +55,13 @@ export function describeRun(run: Run): string {
 }
 
 /** As `describeAction`, with a link to what it is about. */
-export function ActionSentence({ entry }: { readonly entry: AuditEntry }): ComponentChildren {
-  const word = findWord(entry)
-  if (word === undefined) return entry.summary
-  return rich(`admin.auditActions.${word}`, { target: <TargetLink entry={entry} /> })
+export function ActionSentence({ entry }: { readonly entry: LogEntry }): ComponentChildren {
+  const { words, summary } = entry
+  if (words === undefined) return summary
+  return rich(`admin.auditActions.${words}`, { target: <TargetLink entry={entry} /> })
 }
 
-function TargetLink({ entry }: { readonly entry: AuditEntry }) {
+function TargetLink({ entry }: { readonly entry: LogEntry }) {
   const { targetType, targetId, targetName } = entry
   const label = describeTarget(entry)
   if (targetId === null) return <>{label}</>

@@ -91,7 +91,7 @@ export const adminListClaimRequests = operation({
   scope: 'admin',
   query: StatusQuery,
   output: pageOf(ReviewRequest),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_group_claims' },
 })
 
@@ -105,7 +105,7 @@ export const adminApproveClaimRequest = operation({
   body: ReviewNotes,
   output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending],
-  audit: { target: 'claim-request', idFrom: 'input.id' },
+  audit: { words: 'ownershipApproved', target: 'claim-request', idFrom: 'input.id' },
   tool: { name: 'admin_approve_group_claim' },
 })
 
@@ -119,7 +119,7 @@ export const adminRejectClaimRequest = operation({
   body: ReviewNotes,
   output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending],
-  audit: { target: 'claim-request', idFrom: 'input.id' },
+  audit: { words: 'ownershipDeclined', target: 'claim-request', idFrom: 'input.id' },
   tool: { name: 'admin_reject_group_claim' },
 })
 
@@ -133,7 +133,7 @@ export const adminListClaimInvites = operation({
   query: PageQuery,
   output: pageOf(ClaimInvite),
   errors: [GroupNotFound],
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { kind: 'view', target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'admin_list_claim_invites' },
 })
 
@@ -153,7 +153,7 @@ export const adminCreateClaimInvite = operation({
   output: dataEnvelope(ClaimInvite),
   status: 201,
   errors: [GroupNotFound],
-  audit: { target: 'claim-invite', idFrom: 'output.id' },
+  audit: { words: 'inviteCreated', target: 'claim-invite', idFrom: 'output.id' },
   tool: { name: 'admin_create_claim_invite' },
 })
 
@@ -166,7 +166,7 @@ export const adminRevokeClaimInvite = operation({
   params: ById,
   output: Success,
   errors: [InviteNotFound],
-  audit: { target: 'claim-invite', idFrom: 'input.id' },
+  audit: { words: 'inviteRevoked', target: 'claim-invite', idFrom: 'input.id' },
   tool: {
     name: 'admin_revoke_claim_invite',
     confirm: 'The link of the invite stops working. An owner who has accepted it stays an owner.',

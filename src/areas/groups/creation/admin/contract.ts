@@ -17,7 +17,7 @@ export const adminListCreationRequests = operation({
   scope: 'admin',
   query: StatusQuery,
   output: pageOf(ReviewRequest),
-  audit: {},
+  audit: { kind: 'view' },
   tool: { name: 'admin_list_creation_requests' },
 })
 
@@ -35,7 +35,7 @@ export const adminApproveCreationRequest = operation({
   }),
   output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending, UrlnameTaken],
-  audit: { target: 'group-creation-request', idFrom: 'input.id' },
+  audit: { words: 'groupApproved', target: 'group-creation-request', idFrom: 'input.id' },
   tool: { name: 'admin_approve_creation_request' },
 })
 
@@ -49,6 +49,6 @@ export const adminRejectCreationRequest = operation({
   body: ReviewNotes,
   output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending],
-  audit: { target: 'group-creation-request', idFrom: 'input.id' },
+  audit: { words: 'groupDeclined', target: 'group-creation-request', idFrom: 'input.id' },
   tool: { name: 'admin_reject_creation_request' },
 })

@@ -33,7 +33,7 @@ export const adminListGroupMembers = operation({
   query: PageQuery,
   output: countedPageOf(MemberWithEmail),
   errors: [GroupNotFound],
-  audit: { target: 'group', idFrom: 'input.groupId' },
+  audit: { kind: 'view', target: 'group', idFrom: 'input.groupId' },
   tool: { name: 'admin_list_group_members' },
 })
 
@@ -54,7 +54,7 @@ export const adminAddGroupMember = operation({
   output: dataEnvelope(GroupMembership),
   status: 201,
   errors: [GroupNotFound, UserIdNotFound, AlreadyMember],
-  audit: { target: 'member', idFrom: 'output.id' },
+  audit: { words: 'memberAdded', target: 'member', idFrom: 'output.id', values: ['userId'] },
   tool: { name: 'admin_add_group_member' },
 })
 
@@ -68,7 +68,7 @@ export const adminUpdateGroupMember = operation({
   body: Type.Object({ role: withDescription(groupRole, 'The role to give them.') }),
   output: dataEnvelope(GroupMembership),
   errors: [GroupNotFound, MemberNotFound, LastOwner],
-  audit: { target: 'member', idFrom: 'input.memberId' },
+  audit: { words: 'memberChanged', target: 'member', idFrom: 'input.memberId' },
   tool: { name: 'admin_update_group_member' },
 })
 
@@ -81,6 +81,6 @@ export const adminRemoveGroupMember = operation({
   params: ByMember,
   output: Success,
   errors: [GroupNotFound, MemberNotFound, LastOwner],
-  audit: { target: 'member', idFrom: 'input.memberId' },
+  audit: { words: 'memberRemoved', target: 'member', idFrom: 'input.memberId' },
   tool: { name: 'admin_remove_group_member', confirm: 'The person loses the role in the group.' },
 })
