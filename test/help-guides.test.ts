@@ -8,8 +8,8 @@ import { helpPlaces } from '../web/help/places.ts'
 
 const folder = new URL('../docs/guide/', import.meta.url)
 const guideNames = ['member', 'organizer', 'admin']
-const folderOf = (locale: string) => (locale === 'en' ? folder : new URL(`${locale}/`, folder))
-const readGuide = (locale: string, name: string) => readFile(new URL(`${name}.md`, folderOf(locale)), 'utf8')
+const folderFor = (locale: string) => (locale === 'en' ? folder : new URL(`${locale}/`, folder))
+const readGuide = (locale: string, name: string) => readFile(new URL(`${name}.md`, folderFor(locale)), 'utf8')
 
 /** What a translation has in common with the original: headings, pictures, links and buttons, in each section. */
 const outline = (text: string): string[][] =>
@@ -40,7 +40,7 @@ test('every screenshot is there in every language, and all of them are small', a
     const named = texts.flatMap((text) =>
       [...text.matchAll(/\(images\/([\w-]+\.webp)\)/g)].map(([, file = '']) => file),
     )
-    const images = new URL('images/', folderOf(locale))
+    const images = new URL('images/', folderFor(locale))
     assert.deepEqual(new Set(await readdir(images)), new Set(named), locale)
     for (const file of named) bytes += (await stat(new URL(file, images))).size
   }

@@ -6,14 +6,14 @@ import sharp from 'sharp'
 const folder = 'docs/guide'
 
 /** English guides are in the folder itself, others in one named after their language. */
-const localeOf = (path: string): string => /^(?!images\/)([\w-]+)\//.exec(path)?.[1] ?? 'en'
+const localeFor = (path: string): string => /^(?!images\/)([\w-]+)\//.exec(path)?.[1] ?? 'en'
 const findFiles = (name: string): string[] => globSync([name, `*/${name}`], { cwd: folder }).sort()
 
 /** Texts by language and name. */
 export async function readHelpGuides(): Promise<Record<string, Record<string, string>>> {
   const texts: Record<string, Record<string, string>> = {}
   for (const path of findFiles('{member,organizer,admin}.md'))
-    (texts[localeOf(path)] ??= {})[basename(path, '.md')] = await readFile(join(folder, path), 'utf8')
+    (texts[localeFor(path)] ??= {})[basename(path, '.md')] = await readFile(join(folder, path), 'utf8')
   return texts
 }
 
@@ -21,7 +21,7 @@ export async function readHelpGuides(): Promise<Record<string, Record<string, st
 export async function copyHelpPictures(target: string): Promise<Record<string, readonly [number, number]>> {
   const sizes: Record<string, readonly [number, number]> = {}
   for (const path of findFiles('images/*.webp')) {
-    const name = `${localeOf(path)}/${basename(path, '.webp')}`
+    const name = `${localeFor(path)}/${basename(path, '.webp')}`
     const { width, height } = await sharp(join(folder, path)).metadata()
     sizes[name] = [width, height]
     await cp(join(folder, path), join(target, `${name}.webp`))

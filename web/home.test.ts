@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { newId } from '#platform'
 import { startApi, type Person } from '#test'
 import { adminListAchievements } from '../src/areas/achievements/definitions/contract.ts'
 import { adminSetAchievementProgress } from '../src/areas/achievements/progress/contract.ts'
@@ -67,6 +68,25 @@ test('the home page shows my RSVPs, events of my groups, people I met and achiev
   assert.match(sectionOf(html, 'badges'), new RegExp(`href="/my/badges/${badge.slug}".*4 of 5`, 's'))
   const [day] = /<td[^>]*><a href="\/events\/[^"]*">.*?<\/td>/s.exec(sectionOf(html, 'month')) ?? []
   if (day !== undefined) assert.match(day, /Soup and stars/)
+})
+
+test('a day of my month leads to past events only after the last event of that day has ended', async () => {
+  const ada = await api.person()
+  for (const hour of [9, 12]) {
+    const { id } = await api.event()
+    await api.db.sql`insert into rsvps ${api.db.sql({ id: newId(), eventId: id, userId: ada.id, status: 'confirmed' })}`
+    await api.db.sql`
+      update events set starts_at = ${`2020-03-10T${hour}:00Z`}, ends_at = ${`2020-03-10T${hour + 1}:00Z`} where id = ${id}`
+  }
+  for (const [time, href] of [
+    ['11:00', '/my/events'],
+    ['15:00', '/my/events?show=past'],
+  ] as const) {
+    const clock = { now: () => new Date(`2020-03-10T${time}Z`) }
+    const site = await startApi({ isAtBaseUrl: true, connection: api.connection, clock })
+    const html = await (await site.fetch('/', { headers: { Cookie: await api.cookieFor(ada.id) } })).text()
+    assert.ok(sectionOf(html, 'month').includes(`<a href="${href}"><time datetime="2020-03-10"`), time)
+  }
 })
 
 test('the next event is not “now” when it is weeks away', async () => {

@@ -298,7 +298,7 @@ export interface AdminOAuthClient {
   name: string
   /** A few words about it. Null when there is none. */
   description: string | null
-  /** Where people may be sent back to. */
+  /** Where people may be sent back to: https, http on a loopback address, or for public clients a scheme of your own. */
   redirectUris: string[]
   /** The URL of the website. Null when there is none. */
   website: string | null
@@ -333,7 +333,7 @@ export interface AdminOAuthClientDetail {
   name: string
   /** A few words about it. Null when there is none. */
   description: string | null
-  /** Where people may be sent back to. */
+  /** Where people may be sent back to: https, http on a loopback address, or for public clients a scheme of your own. */
   redirectUris: string[]
   /** The URL of the website. Null when there is none. */
   website: string | null
@@ -359,7 +359,7 @@ export interface AdminOAuthClientDetail {
   isDynamic: boolean
   /** When it was last used. Null when it never was. */
   lastUsedAt: string | null
-  /** How many people have granted it access. */
+  /** The same number as `activeUsers`. */
   grantCount: number
 }
 

@@ -71,7 +71,10 @@ function applyTransaction(book: Book, changes: readonly Change[]): Fault[] {
   return faults
 }
 
-/** One statement changes several rows in any order. Who gets a seat goes by place; who missed an offer by its end, then by place. */
+/**
+ * The order that the rules expect. One statement gives several seats in any order, so those go by place. Missed offers go
+ * by their end, then by place: a server that requeues them otherwise is found out.
+ */
 function inOrder(changes: readonly Change[]): Change[] {
   const ordered: Change[] = []
   for (const change of changes) {

@@ -6,10 +6,10 @@ const graceMs = 2_000
 
 /** graphile-worker itself would wait four hours. The pause lets a process whose connection just broke reconnect. */
 export async function unlockOrphanedJobs({ sql }: Database, pause = () => setTimeout(graceMs)): Promise<string[]> {
-  const suspects = await findAbsent(sql, await listLockingPools(sql))
-  if (suspects.length === 0) return []
+  const absentPools = await findAbsent(sql, await listLockingPools(sql))
+  if (absentPools.length === 0) return []
   await pause()
-  const deadPools = await findAbsent(sql, suspects)
+  const deadPools = await findAbsent(sql, absentPools)
   if (deadPools.length > 0) await sql`select graphile_worker.force_unlock_workers(${deadPools}::text[])`
   return deadPools
 }

@@ -85,6 +85,16 @@ test('errors of OAuth and JSON-RPC are not described as errors of the API', () =
     }
 })
 
+test('a pass answers a browser with pages where it has some', () => {
+  const mediaTypes = (path: string, method: string, status: string) =>
+    Object.keys(document.paths[path]?.[method]?.responses[status]?.content ?? {})
+  assert.deepEqual(mediaTypes('/pass/{id}/connect', 'post', '401'), ['application/json'])
+  assert.deepEqual(mediaTypes('/pass/{id}/connect', 'post', '403'), ['text/html', 'application/json'])
+  assert.deepEqual(mediaTypes('/pass/{id}/contact.vcf', 'get', '404'), ['text/html', 'application/json'])
+  assert.deepEqual(mediaTypes('/pass/{id}/qr.svg', 'get', '404'), ['application/json'])
+  assert.ok(document.paths['/pass/{id}/connect']?.['post']?.responses['303'])
+})
+
 test('examples keep to their schemas, and no text is a placeholder', () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   ajv.addSchema(document, 'openapi.json')

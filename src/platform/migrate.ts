@@ -31,7 +31,7 @@ interface MigrateOptions {
   readonly target?: MigrationTarget
 }
 
-/** Each migration has its own transaction. Several processes take turns. */
+/** Each migration has its own transaction, except concurrent ones, which cannot run in one. Several processes take turns. */
 export async function migrate(
   db: Database,
   { includesContractMigrations = false, folder, target }: MigrateOptions = {},
@@ -50,9 +50,9 @@ export async function migrate(
     const missing = findPending(needsBaseline ? selectBaseline(migrations) : applied, migrations)
     const chosen = isNew || includesContractMigrations ? missing : withoutTrailingContract(missing)
     // First, because our migrations may add jobs.
-    const isQueueNew = (await session.begin((sql) => migrateJobSchema(sql, target?.jobMigration))) > 0
+    const hasJobMigrations = (await session.begin((sql) => migrateJobSchema(sql, target?.jobMigration))) > 0
     for (const migration of chosen) await runMigration(session, migration)
-    return toLabels({ isQueueNew, needsBaseline, missing: chosen })
+    return toLabels({ hasJobMigrations, needsBaseline, missing: chosen })
   } finally {
     // Releases the lock.
     await session.end({ timeout: 5 })
@@ -108,16 +108,20 @@ async function findMissing({ sql }: Pick<Database, 'sql'>) {
   const applied = hasTable ? await ((await hasKinds(sql)) ? listWithKinds(sql) : listWithoutKinds(sql)) : []
   const needsBaseline = hasSquashedMigrations(applied)
   return {
-    isQueueNew: (await listPendingJobMigrations(sql)).length > 0,
+    hasJobMigrations: (await listPendingJobMigrations(sql)).length > 0,
     needsBaseline,
     missing: findPending(needsBaseline ? selectBaseline(migrations) : applied, migrations),
   }
 }
 
-function toLabels(steps: { isQueueNew: boolean; needsBaseline: boolean; missing: readonly Migration[] }): string[] {
+function toLabels(steps: {
+  hasJobMigrations: boolean
+  needsBaseline: boolean
+  missing: readonly Migration[]
+}): string[] {
   return [
     ...(steps.needsBaseline ? [baselineLabel] : []),
-    ...(steps.isQueueNew ? [jobQueueLabel] : []),
+    ...(steps.hasJobMigrations ? [jobQueueLabel] : []),
     ...steps.missing.map(({ name }) => name),
   ]
 }

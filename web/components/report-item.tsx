@@ -5,7 +5,7 @@ import { emptyForm, type Form } from '../form.ts'
 import { rich, t } from '../messages.ts'
 import { SchemaField } from './form-field.tsx'
 import { RelativeTime } from './relative-time.tsx'
-import { UserLink } from './review-request.tsx'
+import { UserLink } from './user-link.tsx'
 
 interface Props {
   readonly report: TeamReport & Partial<Pick<Report, 'reporter' | 'decidedBy'>>

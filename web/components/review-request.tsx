@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { ReviewRequest } from '../../src/areas/groups/claims/admin/contract.ts'
 import { rich, t } from '../messages.ts'
 import { RelativeTime } from './relative-time.tsx'
-import { Username } from './username.tsx'
+import { UserLink } from './user-link.tsx'
 
 interface Props {
   readonly request: ReviewRequest
@@ -49,13 +49,4 @@ function RequestSubject({ request: { type, group, groupName } }: Pick<Props, 're
   return rich(type === 'claim' ? 'components.reviewRequest.ownership' : 'components.reviewRequest.newGroup', {
     group: group.urlname === null ? group.name : <a href={`/groups/${group.urlname}`}>{group.name}</a>,
   })
-}
-
-export function UserLink({ user: { name, username } }: { readonly user: ReviewRequest['user'] }) {
-  if (username === null) return <>{name}</>
-  return (
-    <>
-      <a href={`/u/${username}`}>{name}</a> (<Username username={username} />)
-    </>
-  )
 }

@@ -10,12 +10,12 @@ interface UnsubscribeProps {
   readonly webUrl: string
   readonly settings: PlatformSettings
   /** False for mails that have no switch in the settings. */
-  readonly hasSettings?: boolean
+  readonly hasSettings: boolean
 }
 
 /** Asks first: mail scanners follow links, but do not submit forms. */
 export function unsubscribePage(props: UnsubscribeProps): string {
-  const { trigger, isDone, webUrl, settings, hasSettings = true } = props
+  const { trigger, isDone, webUrl, settings, hasSettings } = props
   const title = t(isDone ? 'unsubscribe.doneTitle' : 'unsubscribe.title')
   return renderDocument(
     <Document title={title} visit={{ url: '' }} width="narrow" settings={settings} hidesNavigation>

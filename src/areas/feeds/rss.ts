@@ -5,7 +5,7 @@ import { eventUrlFor, formatVenue, stripControlCharacters, type SiteUrls } from 
 import type { Feed } from './feed.ts'
 import type { FeedEvent } from './queries.ts'
 
-// HTML is escaped and images stay links, so that readers do not fetch from other servers.
+// HTML is escaped and images become links, so that feed readers do not fetch from other servers.
 const markdown = markdownIt({ html: false, linkify: true, breaks: true }).disable('image')
 
 const escapeText = (value: string): string => escapeHtml(stripControlCharacters(value))

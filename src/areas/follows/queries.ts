@@ -1,4 +1,5 @@
 import { descending, type PageClause, type Sql, type Transaction } from '#platform'
+import { isPubliclyVisible } from '../profile/public.ts'
 import type { FollowEntry } from './contract.ts'
 
 export const newestFollowersFirst = descending({ followedAt: 'f.created_at', followerId: 'f.follower_id' })
@@ -10,7 +11,7 @@ export interface Viewer {
 }
 
 const isVisibleTo = (sql: Sql, { userId, isAdmin }: Viewer) => sql`
-  (u.is_visible and u.is_named or u.id = ${userId} or ${isAdmin})`
+  (${isPubliclyVisible} or u.id = ${userId} or ${isAdmin})`
 
 export function listFollowersForUser(sql: Sql, userId: string, viewer: Viewer, clause: PageClause) {
   return sql<(FollowEntry & { followerId: string })[]>`

@@ -131,12 +131,12 @@ test('a pair that connects again and again is told once, and strangers are told 
 
 test('people who tap each other are told once that they met, and that the other one deleted their account', async () => {
   const [ada, bob] = [await signIn(), await signIn()]
-  const tapPassOf = async (owner: SignedIn, visitor: SignedIn) => {
+  const tapPass = async (owner: SignedIn, visitor: SignedIn) => {
     const tap = { passId: await api.pass(owner), ownerId: owner.id }
     await api.db.begin((sql) => recordConnection(sql, tap, visitor.id))
   }
-  await tapPassOf(ada, bob)
-  await tapPassOf(bob, ada)
+  await tapPass(ada, bob)
+  await tapPass(bob, ada)
   const readBodies = async (who: SignedIn) =>
     (await readInbox(who)).data.filter(({ kind }) => kind === 'connection').map(({ body }) => body)
   assert.deepEqual(await readBodies(ada), [`You met ${bob.name}.`])

@@ -1,4 +1,5 @@
 import { sqlFragment, type Sql, type Transaction } from '#platform'
+import { countsForRarity } from '../badges/records/public.ts'
 import type { Period } from './contract.ts'
 import { periodDays, isRankableSql, boardFilter } from './queries.ts'
 
@@ -99,19 +100,18 @@ export async function extendPeriod(sql: Transaction, period: Period): Promise<vo
 
 export async function isRarityStale(sql: Sql): Promise<boolean> {
   const [row] = await sql<[{ isStale: boolean }]>`
-    select t.is_stale or t.people is distinct from ${publicUserCount} as is_stale
+    select t.is_stale or t.people is distinct from ${rarityUserCount} as is_stale
     from board_tallies t
     where t.name = 'rarity'`
   return row.isStale
 }
 
-const publicUserCount = sqlFragment`
-  (select count(*)::integer from users where profile_visibility = 'public' and username is not null)`
+const rarityUserCount = sqlFragment`(select count(*)::integer from users u where ${countsForRarity})`
 
 /** Clears the flag before counting, so that later changes set it again. */
 export async function startTally(sql: Transaction, name: Period | 'rarity'): Promise<void> {
   await sql`
     update board_tallies
-    set counted_at = now(), is_stale = false, people = ${publicUserCount}
+    set counted_at = now(), is_stale = false, people = ${rarityUserCount}
     where name = ${name}`
 }

@@ -65,6 +65,9 @@ export const UserBasic = shape('UserBasic', {
 })
 export type UserBasic = Static<typeof UserBasic>
 
+export const PersonSummary = shape('PersonSummary', { id: Id, username: TextOrNull, name: Text })
+export type PersonSummary = Static<typeof PersonSummary>
+
 export const UserProfile = shape('UserProfile', {
   id: Id,
   name: Type.String({ examples: ['Aino Korhonen'] }),

@@ -19,12 +19,11 @@ import {
   withToolHint,
   type Static,
 } from '#contract'
-import { PersonSummary } from '../entitlements/admin/contract.ts'
 import { EventNotFound } from '../events/records/contract.ts'
 import { GroupSummary } from '../groups/claims/admin/contract.ts'
 import { ByGroup, GroupNotFound } from '../groups/records/contract.ts'
 import { RoleTooLow } from '../groups/members/contract.ts'
-import { UserNotFound } from '../profile/contract.ts'
+import { PersonSummary, UserNotFound } from '../profile/contract.ts'
 
 const reportTargets = ['event', 'group', 'user'] as const
 export const reportReasons = ['spam', 'harassment', 'misleading', 'unsafe', 'other'] as const

@@ -6,7 +6,7 @@ import { finding, type Finding } from './finding.ts'
 const hourMs = 3_600_000
 const maxAgeMs = 48 * hourMs
 
-export function judgeBackup(last: Backup | null, { BACKUP_AT, BACKUP_DIR }: Config, now = Date.now()): Finding {
+export function checkBackup(last: Backup | null, { BACKUP_AT, BACKUP_DIR }: Config, now = Date.now()): Finding {
   const isScheduled = BACKUP_DIR !== undefined
   if (!last)
     return finding.warning(

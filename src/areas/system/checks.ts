@@ -12,7 +12,7 @@ import {
 } from '#platform'
 import { findLastBackup } from '../backups/public.ts'
 import { measureBacklog } from '../webhooks/deliveries/public.ts'
-import { judgeBackup } from './backup-check.ts'
+import { checkBackup } from './backup-check.ts'
 import type { Backup } from './contract.ts'
 import {
   checkClock,
@@ -24,7 +24,7 @@ import {
   checkVersion,
 } from './database-checks.ts'
 import { describeCause, finding, type CheckedPart, type Finding } from './finding.ts'
-import { judgeBacklog, judgeQueues } from './queue-checks.ts'
+import { checkBacklog, checkQueues } from './queue-checks.ts'
 import { checkBackupFolder, checkDisk, checkMail, checkProxy, checkRedis, checkStorage } from './environment-checks.ts'
 
 interface Installation {
@@ -81,9 +81,9 @@ export async function checkInstallation({ sql, config, keys, storage }: Installa
     ...parts,
     ...(await runChecks([
       ['secret', () => checkSecret(installation, keys)],
-      ['jobs', async () => judgeQueues(await countJobsByTask(sql))],
-      ['webhooks', async () => judgeBacklog((await measureBacklog(sql)).oldestDueSeconds)],
-      ['backups', async () => (await checkBackupFolder(config)) ?? judgeBackup(await readLastBackup(sql), config)],
+      ['jobs', async () => checkQueues(await countJobsByTask(sql))],
+      ['webhooks', async () => checkBacklog((await measureBacklog(sql)).oldestDueSeconds)],
+      ['backups', async () => (await checkBackupFolder(config)) ?? checkBackup(await readLastBackup(sql), config)],
       ['demo', () => checkDemo(installation, config)],
       ['maintenance', () => checkMaintenance(installation)],
     ])),

@@ -4,7 +4,7 @@ import { finding, type Finding } from './finding.ts'
 
 const lateSeconds = 300
 
-export function judgeQueues(queues: readonly TaskCounts[]): Finding {
+export function checkQueues(queues: readonly TaskCounts[]): Finding {
   const oldest = Math.max(0, ...queues.map(({ oldestWaitingSeconds }) => oldestWaitingSeconds))
   if (oldest > lateSeconds) return finding.failure(message('operator.system.jobsLate', { minutes: toMinutes(oldest) }))
   const failed = queues.reduce((sum, queue) => sum + queue.failed, 0)
@@ -13,7 +13,7 @@ export function judgeQueues(queues: readonly TaskCounts[]): Finding {
     : finding.warning(message('operator.system.jobsFailed', { count: failed }))
 }
 
-export const judgeBacklog = (oldestDueSeconds: number): Finding =>
+export const checkBacklog = (oldestDueSeconds: number): Finding =>
   oldestDueSeconds > lateSeconds
     ? finding.warning(message('operator.system.webhooksLate', { minutes: toMinutes(oldestDueSeconds) }))
     : finding.ok(message('operator.system.webhooks'))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { mkdir, open, readdir, rm } from 'node:fs/promises'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { mock, test } from 'node:test'
 import { eventually, startApi } from '#test'
@@ -142,6 +142,34 @@ test('one address fills the disk with two files at a time at most; a broken one 
   for (const each of sending) each.drop()
   await waitForFileCount(key, 0)
   assert.equal((await putBytes(uploadUrl, picture)).status, 200)
+})
+
+test('a connection goes on after a file that is too large or has too many senders', async (t) => {
+  const ada = await api.signIn('write:uploads')
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  t.after(() => agent.destroy())
+  const send = (method: 'PUT' | 'GET', url: string, bytes?: Buffer) =>
+    new Promise<{ status: number | undefined; port: number | undefined }>((resolve, reject) => {
+      const headers = bytes && { 'Content-Type': 'image/png', 'Transfer-Encoding': 'chunked' }
+      const sending = request(url, { method, agent, headers }, (answer) => {
+        const port = sending.socket?.localPort
+        answer.resume().on('end', () => resolve({ status: answer.statusCode, port }))
+      })
+      sending.on('error', reject)
+      sending.end(bytes)
+    })
+
+  const small = await requestTestUpload(ada, 1000)
+  const refused = await send('PUT', small.uploadUrl, Buffer.alloc(2_000_000))
+  assert.deepEqual([refused.status, (await send('GET', `${api.url}/v1/health`)).port], [413, refused.port])
+
+  const { uploadUrl, key } = await requestTestUpload(ada, 2_000_000)
+  const senders = await Promise.all([1, 2].map(() => sendSlowly(uploadUrl, picture)))
+  await waitForFileCount(key, 2)
+  const third = await send('PUT', uploadUrl, Buffer.alloc(2_000_000))
+  assert.deepEqual([third.status, (await send('GET', `${api.url}/v1/health`)).port], [409, third.port])
+  for (const each of senders) each.drop()
+  await waitForFileCount(key, 0)
 })
 
 test('only GET has parts: who asks for the head of a part is told of the whole', async () => {

@@ -25,12 +25,9 @@ export function createPutHandler(db: Database, storage: LocalStorage) {
   const activeByKey = new Map<string, number>()
 
   /** Concurrent sends to one URL would fill the disk outside the quota. */
-  async function withUploadSlot<T>({ key, bytes }: PutRequest, work: () => Promise<T>): Promise<T> {
+  async function withUploadSlot<T>(key: string, work: () => Promise<T>): Promise<T> {
     const others = activeByKey.get(key) ?? 0
-    if (others >= maxConcurrentPerKey) {
-      bytes.resume()
-      throw new BeingSent()
-    }
+    if (others >= maxConcurrentPerKey) throw new BeingSent()
     activeByKey.set(key, others + 1)
     try {
       return await work()
@@ -45,7 +42,7 @@ export function createPutHandler(db: Database, storage: LocalStorage) {
     const allowed = verifyUpload(storage, now, put)
     const upload = requirePending(isUploadKey(put.key) ? await findUpload(db.sql, put.key) : undefined)
     if (await isOwnerSuspended(db.sql, upload)) throw new Forbidden(message('errors.uploads.ownerSuspended'))
-    return withUploadSlot(put, async () => {
+    return withUploadSlot(put.key, async () => {
       const received = await receiveFile(storage, put, allowed.size)
       return storeReceived(db, storage, put.key, received)
     })
@@ -64,6 +61,7 @@ function verifyUpload(storage: LocalStorage, now: Date, { key, query, contentTyp
 
 const receiveFile = (storage: LocalStorage, { key, bytes }: PutRequest, size: number): Promise<ReceivedFile> =>
   storage.receiveUpload(key, bytes, size).catch((error: unknown) => {
+    // Node drains only a body of which nothing was read; the next request on the connection would wait for the rest.
     bytes.resume()
     if (error instanceof FileTooLarge) throw createTooLarge(size)
     if (bytes.readableAborted) throw new BadRequest(message('errors.uploads.connectionLost'))

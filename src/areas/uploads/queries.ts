@@ -60,6 +60,7 @@ export async function lockUpload(sql: Transaction, key: string) {
   return upload
 }
 
+/** An upload URL is a credential, which must work again at once. */
 export async function isOwnerSuspended(sql: Sql, { userId }: UploadRow) {
   const { count } = await sql`
     select from users u

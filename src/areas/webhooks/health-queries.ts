@@ -25,7 +25,7 @@ export async function disableFailing(sql: Transaction, ids: WebhookIds) {
   return rows.map(({ id }) => id)
 }
 
-export async function disableGone(sql: Transaction, ids: WebhookIds) {
+export async function disableAfter410(sql: Transaction, ids: WebhookIds) {
   await sql`
     update webhooks
     set is_active = false, disabled_reason = 'gone', disabled_at = now()

@@ -53,10 +53,10 @@ export const webhookHandlers: readonly Handler[] = [
 
   withOwnTransactions(createWebhook, async ({ db, caller, input: { url, eventTypes = ['*'] }, app }) => {
     const { config, keys } = app
-    const hearsAll = caller.scopes.has('admin')
+    const receivesAll = caller.scopes.has('admin')
     // A URL that is wrong in itself is reported before types that are not allowed: 400 comes before 403.
     assertNoUrlProblem(findUrlProblem(url, outboundRulesFor(config)))
-    requireAllowedTypes(app.eventTypes, eventTypes, hearsAll)
+    requireAllowedTypes(app.eventTypes, eventTypes, receivesAll)
     await requireAllowedUrl(config, url)
     return db.begin(async (sql) => {
       const { userId: ownerId } = caller
@@ -64,7 +64,13 @@ export const webhookHandlers: readonly Handler[] = [
       const parent = await lockParentCredential(sql, caller)
       if ((await countWebhooksForOwner(sql, ownerId)) >= maxWebhooks) throw new TooManyWebhooks()
 
-      const created = await insertWebhookWithSecret(sql, keys, { ownerId, ...parent, url, eventTypes, hearsAll })
+      const created = await insertWebhookWithSecret(sql, keys, {
+        ownerId,
+        ...parent,
+        url,
+        eventTypes,
+        hearsAll: receivesAll,
+      })
       await publish(sql, WebhookCreated, { userId: ownerId, webhookId: created.id, url })
       return { data: created }
     })

@@ -1,7 +1,7 @@
 import { newId, type DerivedKeys, type Transaction } from '#platform'
 import { queueMails } from '../../mail/send.ts'
 import type { Webhook } from './contract.ts'
-import { clearFailures, markFailing, disableFailing, disableGone } from './health-queries.ts'
+import { clearFailures, markFailing, disableFailing, disableAfter410 } from './health-queries.ts'
 import { insertWebhook, type NewWebhook } from './queries.ts'
 import { generateSecret, encryptSecret } from './rules.ts'
 
@@ -40,7 +40,7 @@ interface DeliveryOutcomes {
 
 export async function recordOutcomes(sql: Transaction, { succeeded, failed, gone }: DeliveryOutcomes): Promise<void> {
   if (succeeded.length > 0) await clearFailures(sql, succeeded)
-  if (gone.length > 0) await disableGone(sql, gone)
+  if (gone.length > 0) await disableAfter410(sql, gone)
   if (failed.length === 0) return
   await markFailing(sql, failed)
   const disabled = await disableFailing(sql, failed)

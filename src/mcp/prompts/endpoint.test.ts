@@ -6,7 +6,7 @@ import { prompts } from './index.ts'
 import { parsePromptMessage } from './testing.ts'
 
 const api = await startApi()
-const createAgentToken = async (...scopes: Parameters<typeof api.tokenFor>[1]) =>
+const createAgentCredential = async (...scopes: Parameters<typeof api.tokenFor>[1]) =>
   bearer(await api.tokenFor((await api.person()).id, scopes))
 
 const getPrompt = async (as: Record<string, string>, name: string, args: object = {}) => {
@@ -16,7 +16,7 @@ const getPrompt = async (as: Record<string, string>, name: string, args: object 
 }
 
 test('the prompts of the contract are listed, whatever the scopes', async () => {
-  const { json } = await callRpc(api, await createAgentToken('read:uploads'), 'prompts/list')
+  const { json } = await callRpc(api, await createAgentCredential('read:uploads'), 'prompts/list')
   const listed = json.result?.['prompts'] as { name: string; arguments: { name: string; required: boolean }[] }[]
   assert.deepEqual(
     listed.map(({ name, arguments: args }) => [name, ...args.map((arg) => `${arg.name}${arg.required ? '!' : '?'}`)]),
@@ -37,7 +37,7 @@ test('the prompts of the contract are listed, whatever the scopes', async () => 
 test('a prompt is one message of a user with the data in it', async () => {
   const group = await api.group({ name: 'Repair Café' })
   await api.event({ group, title: 'Mending night' })
-  const as = await createAgentToken('read:events', 'read:groups')
+  const as = await createAgentCredential('read:events', 'read:groups')
   const { message, text } = await getPrompt(as, 'event_newsletter', { group_slug: group.urlname, days: '7' })
   assert.deepEqual([message?.role, message?.content.type], ['user', 'text'])
   const { data, instructions } = parsePromptMessage(text)
@@ -48,7 +48,7 @@ test('a prompt is one message of a user with the data in it', async () => {
 })
 
 test('what the scopes do not cover is left out and said to be', async () => {
-  const [group, event, as] = [await api.group(), await api.event(), await createAgentToken('read:uploads')]
+  const [group, event, as] = [await api.group(), await api.event(), await createAgentCredential('read:uploads')]
   const args = { group_slug: group.urlname, group_id: group.id, event_id: event.id }
   for (const { name, scopes } of prompts) {
     const { text } = await getPrompt(as, name, args)
@@ -62,7 +62,7 @@ test('what the scopes do not cover is left out and said to be', async () => {
 })
 
 test('a required argument must be there', async () => {
-  const as = await createAgentToken('read:events')
+  const as = await createAgentCredential('read:events')
   for (const { name, arguments: parameters } of prompts) {
     if (!parameters.some(({ required }) => required)) continue
     for (const args of [{}, { [parameters[0]?.name ?? '']: '' }, { [parameters[0]?.name ?? '']: 7 }])

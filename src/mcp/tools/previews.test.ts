@@ -236,5 +236,5 @@ test('who asks to come, or has an offer, is not counted as in line', async () =>
     values (${newId()}, ${offerEvent.id}, ${gus.id}, 'waitlisted', 'pending'),
       (${newId()}, ${offerEvent.id}, ${vera.id}, 'waitlisted', 'none')`
   const { target } = await callForData('events_decline_offer', { event_id: offerEvent.id })
-  assert.equal((target as unknown as { inLine: number }).inLine, 1)
+  assert.equal((target as unknown as { partiesInLine: number }).partiesInLine, 1)
 })

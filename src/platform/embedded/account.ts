@@ -56,12 +56,15 @@ async function createServiceAccount(): Promise<Account | undefined> {
 export async function findClusterOwner(dir: string): Promise<Account> {
   if (!isRoot()) return {}
   const { uid, gid } = await stat(dir)
-  if (uid === 0)
-    throw new EmbeddedError(
-      message('operator.embedded.ownedByRoot', { dir, command: `chown -R ${serviceAccountName}: '${dir}'` }),
-    )
+  if (uid === 0) {
+    const owner = toOwner(await ensureServiceAccount())
+    throw new EmbeddedError(message('operator.embedded.ownedByRoot', { dir, command: `chown -R ${owner} '${dir}'` }))
+  }
   return toAccount(uid, gid)
 }
+
+/** As ids, since an account that could not be created has no name. */
+const toOwner = ({ uid = 0, gid = 0 }: Account) => `${uid >>> 0}:${gid >>> 0}`
 
 /** On macOS `id` reports nobody as 4294967294, while spawn needs -2. */
 const toAccount = (uid: number, gid: number): Account => ({ uid: uid | 0, gid: gid | 0 })

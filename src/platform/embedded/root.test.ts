@@ -78,6 +78,23 @@ suite('as root', { skip: !isRoot() && 'only root runs PostgreSQL as somebody els
     assert.equal((await stat(second.clusterDir)).uid, 54321)
   })
 
+  test('a database of root is refused with a command that gives it to the account of PostgreSQL', async (t) => {
+    const dataDir = join(await createScratchDir(t), 'data')
+    const first = await joinTestPostgres(dataDir)
+    await first.leave()
+    await runCommand({}, 'chown', ['-R', 'root:', first.clusterDir])
+
+    const refusal = await joinTestPostgres(dataDir).then(
+      () => '',
+      (error: unknown) => String(error),
+    )
+    const [command] = /chown -R \d+:\d+ .*$/.exec(refusal) ?? []
+    await runCommand({}, 'sh', ['-c', command ?? 'false'])
+    const second = await joinTestPostgres(dataDir)
+    await queryOnce(second, 'select 1')
+    assert.equal((await stat(second.clusterDir)).uid, (await ensureServiceAccount()).uid)
+  })
+
   test('programs that only root can reach are copied once', async (t) => {
     const [dir, binaries, nobody] = await Promise.all([createScratchDir(t), findBinaries(), findNobodyAccount()])
     const hidden = { ...binaries, native: join(dir, 'private', 'native') }

@@ -5,8 +5,8 @@ export const buildId = BUILD.id
 export const buildFiles = BUILD.files
 export const filesCacheName = `files ${buildId}`
 
-/** Of a cache named `files <build>` or `copies <build> <person>`. */
-export const buildOf = (cacheName: string): string => cacheName.split(' ')[1] ?? ''
+/** For a cache named `files <build>` or `copies <build> <person>`. */
+export const buildIdFor = (cacheName: string): string => cacheName.split(' ')[1] ?? ''
 
 export const isCopyCache = (cacheName: string): boolean => cacheName.startsWith('copies ')
 
@@ -15,7 +15,7 @@ export async function listEarlierCaches(): Promise<string[]> {
   const names = await caches.keys()
   // If it is missing, a newer worker has removed it.
   const own = Math.max(0, names.indexOf(filesCacheName))
-  return names.slice(0, own).filter((name) => buildOf(name) !== buildId)
+  return names.slice(0, own).filter((name) => buildIdFor(name) !== buildId)
 }
 
 /** Keeps the headers, except those that described the compressed or unchanged text. */

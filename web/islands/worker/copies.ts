@@ -1,4 +1,4 @@
-import { buildId, buildOf, isCopyCache, listEarlierCaches, toHtmlResponse } from './build.ts'
+import { buildId, buildIdFor, isCopyCache, listEarlierCaches, toHtmlResponse } from './build.ts'
 
 // Copies of a person's pages for reading without network, in caches named `copies <build> <person>`. The header `x-visitor`
 // of a response says whose page it is: the id of a person, or `none`.
@@ -62,7 +62,7 @@ const readCopyTime = (copy: Response): number => Number(copy.headers.get('x-copi
 export const isFromBeforeLastForm = (copy: Response): boolean => readCopyTime(copy) < changedAt
 
 export async function isStale(path: string, openPath: string | null): Promise<boolean> {
-  const copy = await findCopy(path, (name) => buildOf(name) === buildId)
+  const copy = await findCopy(path, (name) => buildIdFor(name) === buildId)
   if (!copy) return true
   const isOpen = path === openPath
   // A form rarely changes the page of another event.

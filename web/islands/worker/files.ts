@@ -1,4 +1,4 @@
-import { buildFiles, buildOf, filesCacheName, isCopyCache, listEarlierCaches, toHtmlResponse } from './build.ts'
+import { buildFiles, buildIdFor, filesCacheName, isCopyCache, listEarlierCaches, toHtmlResponse } from './build.ts'
 import { findCopy, offlinePaths } from './copies.ts'
 
 const offlinePath = '/offline'
@@ -28,7 +28,7 @@ export async function buildOfflineResponse(): Promise<Response> {
 /** Copies of earlier builds need their files. */
 export async function removeOldFiles(): Promise<void> {
   const names = await listEarlierCaches()
-  const neededBuilds = names.filter(isCopyCache).map(buildOf)
-  const old = names.filter((name) => name.startsWith('files ') && !neededBuilds.includes(buildOf(name)))
+  const neededBuilds = names.filter(isCopyCache).map(buildIdFor)
+  const old = names.filter((name) => name.startsWith('files ') && !neededBuilds.includes(buildIdFor(name)))
   await Promise.all(old.map((name) => caches.delete(name)))
 }

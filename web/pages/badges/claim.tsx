@@ -2,6 +2,7 @@ import { claimBadge, getClaimInfo, type ClaimInfo } from '../../../src/areas/bad
 import { Icon } from '../../components/icon.tsx'
 import { formatPoints } from '../../components/badge-labels.ts'
 import { BadgeIcon } from '../../components/badge-icon.tsx'
+import { SignInStep } from '../../components/sign-in-step.tsx'
 import { rich, t } from '../../messages.ts'
 import { redirectTo, redirectToSignIn, page, type Visit } from '../../page.ts'
 
@@ -93,14 +94,7 @@ function ClaimButton({ visit: { me, url } }: Pick<Props, 'visit'>) {
     )
   return (
     <div class="stack gap-3 next-steps">
-      <a class="button big" href={`/login?returnTo=${encodeURIComponent(url)}`}>
-        {t('badges.claim.signIn')}
-      </a>
-      <p class="small soft">
-        {rich('events.checkIn.newHere', {
-          link: (children) => <a href={`/register?returnTo=${encodeURIComponent(url)}`}>{children}</a>,
-        })}
-      </p>
+      <SignInStep label={t('badges.claim.signIn')} url={url} />
     </div>
   )
 }

@@ -7,10 +7,11 @@ import {
 import { formatEventDay, formatEventHours, formatEventStart, zoneAbbreviation } from '../../components/event-time.ts'
 import { HelpLink } from '../../components/help-link.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { DateTile } from '../../components/date-tile.tsx'
-import { rich, t } from '../../messages.ts'
+import { SignInStep } from '../../components/sign-in-step.tsx'
+import { t } from '../../messages.ts'
 import { redirectTo, redirectToSignIn, page, type Visit } from '../../page.ts'
 import { isFailureOfType } from '../../failures.ts'
+import { EventHeading } from './event-heading.tsx'
 import { isFuture, momentParts } from './rsvp-rules.ts'
 
 interface CheckinResult {
@@ -26,14 +27,7 @@ export const checkInPage = page<Data, CheckinResult>({
   load,
   view: ({ data, visit, actionResult }) => (
     <div class="stack gap-5 checkin">
-      <p class="kicker">{t('events.checkIn.kicker')}</p>
-      <div class="row nowrap gap-4 align-start">
-        <DateTile event={data.event} />
-        <div class="stack gap-2">
-          <h1>{data.event.title}</h1>
-          <p class="soft">{describeEvent(data, visit.now)}</p>
-        </div>
-      </div>
+      <EventHeading kicker={t('events.checkIn.kicker')} event={data.event} when={describeEvent(data, visit.now)} />
       <div class="ticket-card stack gap-4">
         {actionResult ? (
           <CheckedInMessage result={actionResult} data={data} />
@@ -113,14 +107,7 @@ function CheckinForm({ data, visit }: { readonly data: Data; readonly visit: Vis
     return (
       <>
         <p>{t('events.checkIn.signInText')}</p>
-        <a class="button big" href={`/login?returnTo=${encodeURIComponent(url)}`}>
-          {t('events.checkIn.signIn')}
-        </a>
-        <p class="small soft">
-          {rich('events.checkIn.newHere', {
-            link: (children) => <a href={`/register?returnTo=${encodeURIComponent(url)}`}>{children}</a>,
-          })}
-        </p>
+        <SignInStep label={t('events.checkIn.signIn')} url={url} />
       </>
     )
   return (

@@ -1,13 +1,12 @@
 import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
 import { handOnSeat } from '../../../src/areas/events/hand-ons/contract.ts'
 import { getMyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
-import { DateTile } from '../../components/date-tile.tsx'
-import { formatEventDay, formatEventHours } from '../../components/event-time.ts'
 import { FormField } from '../../components/form-field.tsx'
 import { HelpLink } from '../../components/help-link.tsx'
 import { t } from '../../messages.ts'
 import { page, redirectTo, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
+import { EventHeading, formatEventWhen } from './event-heading.tsx'
 import { redirectToEvent } from './rsvp-actions.ts'
 import { canHandOn } from './rsvp-rules.ts'
 
@@ -19,16 +18,7 @@ export const handOnPage = page({
   load,
   view: ({ data: { event, guests }, form, visit: { now } }) => (
     <div class="stack gap-5">
-      <p class="kicker">{t('events.handOn.title')}</p>
-      <div class="row nowrap gap-4 align-start">
-        <DateTile event={event} />
-        <div class="stack gap-2">
-          <h1>{event.title}</h1>
-          <p class="soft">
-            {t('events.share.when', { day: formatEventDay(event, now), hours: formatEventHours(event) })}
-          </p>
-        </div>
-      </div>
+      <EventHeading kicker={t('events.handOn.title')} event={event} when={formatEventWhen(event, now)} />
       <p>{t('events.handOn.lead')}</p>
       {guests > 0 && <p>{t('events.handOn.guests', { guests })}</p>}
       <form method="post" class="stack">

@@ -1,13 +1,12 @@
 import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import { createRsvp, getMyRsvp, updateRsvp } from '../../../src/areas/events/rsvps/contract.ts'
-import { DateTile } from '../../components/date-tile.tsx'
-import { formatEventDay, formatEventHours } from '../../components/event-time.ts'
 import { HelpLink } from '../../components/help-link.tsx'
 import { t } from '../../messages.ts'
 import { page, redirectTo, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 import { readAnswers, readGivenAnswers } from './answers.ts'
+import { EventHeading, formatEventWhen } from './event-heading.tsx'
 import { GuestsField, Questions } from './party-fields.tsx'
 import { redirectToEvent, noticeForRsvp } from './rsvp-actions.ts'
 import { canChangeRsvp, canRsvp, formatAvailability, hasRsvpForm, rsvpLabelFor } from './rsvp-rules.ts'
@@ -20,16 +19,11 @@ export const rsvpPage = page({
   title: ({ event }) => t('events.rsvpPage.title', { event: event.title }),
   view: ({ data: { event, rsvp }, form, visit: { now } }) => (
     <div class="stack gap-5 rsvp-page">
-      <p class="kicker">{t(rsvp ? 'events.rsvpForm.change' : rsvpLabelFor(event))}</p>
-      <div class="row nowrap gap-4 align-start">
-        <DateTile event={event} />
-        <div class="stack gap-2">
-          <h1>{event.title}</h1>
-          <p class="soft">
-            {t('events.share.when', { day: formatEventDay(event, now), hours: formatEventHours(event) })}
-          </p>
-        </div>
-      </div>
+      <EventHeading
+        kicker={t(rsvp ? 'events.rsvpForm.change' : rsvpLabelFor(event))}
+        event={event}
+        when={formatEventWhen(event, now)}
+      />
       {!rsvp && event.maxAttendees !== null && <p>{formatAvailability(event, event.localRsvpCount)}</p>}
       {!rsvp && event.joinBy === 'approval' && <p class="soft">{t('events.rsvpForm.askHelp')}</p>}
       <form method="post" class="stack">

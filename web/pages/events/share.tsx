@@ -1,10 +1,10 @@
 import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
 import { Copyable } from '../../components/copyable.tsx'
-import { formatEventDay, formatEventHours } from '../../components/event-time.ts'
 import { PrintBar } from '../../components/print-bar.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
 import { t } from '../../messages.ts'
 import { page } from '../../page.ts'
+import { formatEventWhen } from './event-heading.tsx'
 
 export const shareEvent = page({
   path: '/events/{eventId}/share',
@@ -17,7 +17,7 @@ export const shareEvent = page({
     return (
       <div class="stack gap-5 share-page">
         <h1>{event.title}</h1>
-        <p>{t('events.share.when', { day: formatEventDay(event, now), hours: formatEventHours(event) })}</p>
+        <p>{formatEventWhen(event, now)}</p>
         <QrCode text={url} label={t('events.share.qrCodeFor', { event: event.title })} />
         <p class="soft">{t('events.share.scan')}</p>
         <Copyable label={t('common.link')} value={url} />

@@ -63,7 +63,7 @@ export function MemberHome(props: Props) {
           <GroupEvents {...props} />
         </div>
         <div class="stack gap-6 side">
-          <MyMonth rsvps={[...pastActive, ...upcoming]} today={today} />
+          <MyMonth rsvps={[...pastActive, ...upcoming]} today={today} now={now} />
           <NextBadges achievements={props.achievements} newest={props.newestBadge} now={now} site={site} />
           <PeopleMet connections={props.connections} now={now} />
         </div>

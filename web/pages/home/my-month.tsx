@@ -1,6 +1,6 @@
 import type { MyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { dayName, monthName, weeksInMonth } from '../../components/days.ts'
-import { dateInZone } from '../../components/event-time.ts'
+import { dateInZone, hasEnded } from '../../components/event-time.ts'
 import { formatDate, formatList, formatNumber, rich, t } from '../../messages.ts'
 import { weekdayDates } from '../events/month.tsx'
 import { Section } from './sections.tsx'
@@ -8,9 +8,10 @@ import { Section } from './sections.tsx'
 interface Props {
   readonly rsvps: readonly MyRsvp[]
   readonly today: string
+  readonly now: Date
 }
 
-export function MyMonth({ rsvps, today }: Props) {
+export function MyMonth({ rsvps, today, now }: Props) {
   const month = today.slice(0, 7)
   const days = Map.groupBy(rsvps, ({ event: { dateTime, timezone } }) => dateInZone(dateTime, timezone))
   const isMarked = [...days.keys()].some((date) => date.startsWith(month))
@@ -20,7 +21,7 @@ export function MyMonth({ rsvps, today }: Props) {
       title={monthName(month)}
       allLink={[`/events?view=month&month=${month}`, t('home.sections.allEvents')]}
     >
-      <MonthTable month={month} days={days} today={today} />
+      <MonthTable month={month} days={days} today={today} now={now} />
       {!isMarked && (
         <p class="soft small">{rich('home.myMonth.empty', { link: (children) => <a href="/events">{children}</a> })}</p>
       )}
@@ -28,12 +29,12 @@ export function MyMonth({ rsvps, today }: Props) {
   )
 }
 
-interface TableProps extends Pick<Props, 'today'> {
+interface TableProps extends Pick<Props, 'today' | 'now'> {
   readonly month: string
   readonly days: ReadonlyMap<string, readonly MyRsvp[]>
 }
 
-export const MonthTable = ({ month, days, today }: TableProps) => (
+export const MonthTable = ({ month, days, today, now }: TableProps) => (
   <table class="my-month">
     <caption class="visually-hidden">{t('home.myMonth.caption', { month: monthName(month) })}</caption>
     <thead>
@@ -53,7 +54,7 @@ export const MonthTable = ({ month, days, today }: TableProps) => (
               <td />
             ) : (
               <td aria-current={date === today ? 'date' : undefined}>
-                <DayNumber date={date} rsvps={days.get(date) ?? []} isPast={date < today} />
+                <DayNumber date={date} rsvps={days.get(date) ?? []} now={now} />
               </td>
             ),
           )}
@@ -63,17 +64,15 @@ export const MonthTable = ({ month, days, today }: TableProps) => (
   </table>
 )
 
-interface DayProps {
+interface DayProps extends Pick<Props, 'rsvps' | 'now'> {
   readonly date: string
-  readonly rsvps: readonly MyRsvp[]
-  readonly isPast: boolean
 }
 
-function DayNumber({ date, rsvps, isPast }: DayProps) {
+function DayNumber({ date, rsvps, now }: DayProps) {
   const number = formatNumber(Number(date.slice(8)))
   const [first, second] = rsvps
   if (!first) return <time datetime={date}>{number}</time>
-  const listPath = isPast ? '/my/events?show=past' : '/my/events'
+  const listPath = rsvps.every(({ event }) => hasEnded(event, now)) ? '/my/events?show=past' : '/my/events'
   return (
     <a href={second ? listPath : `/events/${first.eventId}`}>
       <time datetime={date} aria-hidden="true">

@@ -109,7 +109,7 @@ export const objectSamples = (
       <span>{t('common.tomorrow')}</span>
     </Plot>,
   ],
-  ['.my-month', <MonthTable month="2026-11" days={new Map()} today={now.toISOString().slice(0, 10)} />],
+  ['.my-month', <MonthTable month="2026-11" days={new Map()} today={now.toISOString().slice(0, 10)} now={now} />],
   [
     'PlaceMap',
     <PlaceMap

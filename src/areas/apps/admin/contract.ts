@@ -9,23 +9,18 @@ import {
   pageOf,
   shape,
   Success,
-  Text,
   text,
   TimestampOrNull,
   Type,
   type Static,
 } from '#contract'
 import { OAuthApp } from '../contract.ts'
-import { PersonSummary } from '../../entitlements/admin/contract.ts'
+import { PersonSummary } from '../../profile/contract.ts'
 
 const clientFields = {
   ...OAuthApp.properties,
-  // Dynamic registration has other limits, so none are declared here.
+  // An app without a name shows its client id, which may be a URL and longer than a name.
   name: Type.String({ examples: ['Turku event board'] }),
-  redirectUris: Type.Array(Text, {
-    description: 'Where people may be sent back to.',
-    examples: [['https://example.org/callback']],
-  }),
   owner: orNull(PersonSummary, { description: 'The person who registered it. Null when it registered itself.' }),
   isDynamic: Type.Boolean({ description: 'True when it registered itself; nobody owns it.', examples: [false] }),
   lastUsedAt: TimestampOrNull,
@@ -33,11 +28,10 @@ const clientFields = {
 
 export const AdminOAuthClient = shape('AdminOAuthClient', clientFields)
 export type AdminOAuthClient = Static<typeof AdminOAuthClient>
-export const AdminOAuthClientDetail = shape('AdminOAuthClientDetail', {
+const AdminOAuthClientDetail = shape('AdminOAuthClientDetail', {
   ...clientFields,
-  grantCount: Type.Integer({ ...Count, description: 'How many people have granted it access.' }),
+  grantCount: Type.Integer({ ...Count, description: 'The same number as `activeUsers`.' }),
 })
-export type AdminOAuthClientDetail = Static<typeof AdminOAuthClientDetail>
 
 const ByClientId = Type.Object({
   clientId: Type.String({ description: 'The id of the app.', examples: ['fm_0f1e2d3c4b5a69788796a5b4c3d2e1f0'] }),

@@ -90,9 +90,12 @@ test('grants that have expired no longer count', async () => {
     update oauth_grants set expires_at = now() where user_id = ${ada.id} returning client_id`
   const { data } = await admin(adminGetOAuthClient, { clientId: grant.clientId })
   assert.deepEqual([data.grantCount, data.activeUsers], [0, 0])
+  await api.db.sql`update oauth_grants set expires_at = now() + interval '1 day' where user_id = ${ada.id}`
+  const { data: again } = await admin(adminGetOAuthClient, { clientId: grant.clientId })
+  assert.deepEqual([again.grantCount, again.activeUsers], [1, 1])
 })
 
-test('an app that its own document tells about is found by its address', async () => {
+test('an app with a client metadata document is found by the URL of the document', async () => {
   const clientId = 'https://app.example/client.json'
   const none = { website: null, logoUri: null, policyUri: null, tosUri: null }
   await api.db.begin((sql) => upsertMetadataDocumentApp(sql, { clientId, name: null, redirectUris, ...none }, 60))
@@ -101,7 +104,7 @@ test('an app that its own document tells about is found by its address', async (
   await admin(adminDeleteOAuthClient, { clientId })
 })
 
-test('unknown apps are not found, and who is no admin is refused', async () => {
+test('unknown apps are not found, and whoever is not an admin is refused', async () => {
   for (const clientId of ['fm_none', 'x'.repeat(300), 'ä', 'a\0b']) {
     await assert.rejects(admin(adminGetOAuthClient, { clientId }), refusal(ClientNotFound), clientId)
     await assert.rejects(admin(adminDeleteOAuthClient, { clientId }), refusal(ClientNotFound), clientId)

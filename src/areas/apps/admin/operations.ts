@@ -12,7 +12,7 @@ export const adminAppHandlers: readonly Handler[] = [
   read(adminGetOAuthClient, async ({ sql, input }) => {
     const client = await findClient(sql, input.clientId)
     if (!client) throw new ClientNotFound()
-    return { data: client }
+    return { data: { ...client, grantCount: client.activeUsers } }
   }),
 
   change(

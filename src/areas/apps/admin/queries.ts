@@ -1,6 +1,6 @@
 import { descending, sqlFragment, type PageClause, type Sql } from '#platform'
 import { appColumns } from '../public.ts'
-import type { AdminOAuthClient, AdminOAuthClientDetail } from './contract.ts'
+import type { AdminOAuthClient } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'created_at', clientId: 'client_id' })
 
@@ -23,12 +23,8 @@ export function listClients(sql: Sql, { search, dynamic }: Filters, clause: Page
 }
 
 export async function findClient(sql: Sql, clientId: string) {
-  const [client] = await sql<AdminOAuthClientDetail[]>`
-    select ${columns},
-      (
-        select count(*)
-        from oauth_grants g
-        where g.client_id = oauth_clients.client_id and g.expires_at > now()) as grant_count
+  const [client] = await sql<AdminOAuthClient[]>`
+    select ${columns}
     from oauth_clients
     where client_id = ${clientId}`
   return client

@@ -139,7 +139,7 @@ test('a mailed link asks for a code too, and leads on', async () => {
   assert.equal((await fetchUser(browser.cookies()))?.id, id)
 })
 
-test('so does an account elsewhere', async () => {
+test('signing in with an account elsewhere asks for a code too, and leads on', async () => {
   const { id, email, secret } = await personWithSecondFactor()
   idp.accounts.set(id, { sub: id, email, email_verified: true, name: 'Ada' })
   const browser = await openBrowser()

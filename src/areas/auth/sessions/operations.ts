@@ -37,7 +37,7 @@ import { checkPasswordWithLimit, lockUserAndComparePassword, requireCurrentPassw
 import { revokeSessions } from './public.ts'
 import { deleteSession, findAccount, findCurrentUser, listSessionsForUser } from './queries.ts'
 
-const nobody = {
+const anonymousSession = {
   user: null,
   role: null,
   lacksSecondFactor: null,
@@ -70,7 +70,7 @@ export const sessionHandlers: readonly Handler[] = [
 
   read(authSession, async ({ sql, caller }) => {
     const user = caller ? await findCurrentUser(sql, caller.userId) : undefined
-    if (!caller || !user) return { data: { ...nobody, scopes: [] } }
+    if (!caller || !user) return { data: { ...anonymousSession, scopes: [] } }
     const { email, hasPassword, isNamed, locale, hasUnread, ...rest } = user
     return {
       data: {

@@ -14,6 +14,7 @@ export {
   lockBadgeForDelete,
   lockBadgesForDelete,
   updateRarity,
+  countsForRarity,
   deleteBadgeRow,
   deleteBadgeRowsForGroup,
   findBadge,

@@ -106,17 +106,20 @@ export async function deleteBadgeRowsForGroup(sql: Transaction, groupId: string)
   await sql`delete from badges where group_id = ${groupId}`
 }
 
+/** Users `u` among whom rarity is counted. Unlike lists and boards, it counts suspended and unnamed ones too. */
+export const countsForRarity = sqlFragment`u.profile_visibility = 'public' and u.username is not null`
+
 export async function updateRarity(sql: Transaction): Promise<void> {
   await sql`
     with public_people as (
       select count(*) as count
-      from users
-      where profile_visibility = 'public' and username is not null
+      from users u
+      where ${countsForRarity}
     ), held as (
       select a.badge_id, count(*) as count
       from badge_awards a
       join users u on u.id = a.user_id
-      where u.profile_visibility = 'public' and u.username is not null
+      where ${countsForRarity}
       group by a.badge_id
     ), counted as (
       select b.id, case p.count when 0 then 100 else coalesce(h.count, 0) * 100.0 / p.count end as percentage

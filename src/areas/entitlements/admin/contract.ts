@@ -9,17 +9,13 @@ import {
   shape,
   Success,
   text,
-  Text,
-  TextOrNull,
   TimestampOrNull,
   Type,
   withToolHint,
   type Static,
 } from '#contract'
 import { entitlementKey, UserEntitlement } from '../contract.ts'
-import { UserNotFound } from '../../profile/contract.ts'
-
-export const PersonSummary = shape('PersonSummary', { id: Id, username: TextOrNull, name: Text })
+import { PersonSummary, UserNotFound } from '../../profile/contract.ts'
 
 export const HeldEntitlement = shape('HeldEntitlement', {
   ...UserEntitlement.properties,

@@ -4,7 +4,11 @@ import type { Attendee, AttendeeQuery, AttendeeTotals } from './contract.ts'
 /** Confirmed by RSVP time, then waitlisted by place, then walk-ins by check-in time. */
 export const byKind = ascending({ kind: 'a.kind', place: 'a.place', id: 'a.id' })
 
-interface AttendeeRow extends Omit<Attendee, 'checkedIn' | 'user'> {
+export interface AttendeeRow<Status = Attendee['rsvpStatus']> extends Omit<
+  Attendee,
+  'rsvpStatus' | 'checkedIn' | 'user'
+> {
+  readonly rsvpStatus: Status
   readonly personId: string | null
   readonly name: string
   readonly username: string | null
@@ -83,7 +87,7 @@ export async function countAttendees(sql: Sql, eventId: string) {
   return totals
 }
 
-export const toAttendee = (row: AttendeeRow): Attendee => ({
+export const toAttendee = <Status>(row: AttendeeRow<Status>) => ({
   rsvpId: row.rsvpId,
   userId: row.userId,
   rsvpStatus: row.rsvpStatus,

@@ -62,8 +62,8 @@ const toDashboardEvent = (row: UpcomingRow, faces: string[], rsvpDays: RsvpDay[]
 })
 
 /**
- * RSVPs older than those that were read count from the first day. The sum exceeds `localRsvpCount` when somebody RSVPs
- * between the two queries.
+ * Only the newest RSVPs of each event are read by day; older ones are in the total from the first day on. The sum exceeds
+ * `localRsvpCount` when somebody RSVPs between the two queries.
  */
 function accumulate(
   { localRsvpCount }: UpcomingRow,

@@ -65,6 +65,6 @@ export async function takeOverSeat(
   await publishRsvp(sql, event, { id, userId: takerId, guests, approval: 'none', waitlistPosition: null })
   await queueMail(sql, 'seat_handed_on', handOn.id)
   await invalidateRsvpCounts(sql, event.groupId)
-  // The taker may have had an offer of other seats.
+  // The taker may have had an offer of other seats, or held up the line with a party too large for the free ones.
   if (isWaiting) await settleSeats(sql, await reloadEvent(sql, event))
 }

@@ -107,7 +107,7 @@ test('a rule that cannot be, or gives no date, is refused', async () => {
   const { ids, manager } = await createTestSeries(api)
   const base = { groupId: ids.groupId, durationMinutes: 60, timezone: zone, event: { title: 'x' } }
   const [start, rule] = [`${dateInDays(1)}T18:00`, 'FREQ=WEEKLY']
-  const problemsOf = async (input: object) =>
+  const problemsFor = async (input: object) =>
     manager(createSeries, { ...base, start, rule, ...input }).then(
       () => assert.fail(JSON.stringify(input)),
       (error: unknown) => {
@@ -124,20 +124,20 @@ test('a rule that cannot be, or gives no date, is refused', async () => {
     'FREQ=MONTHLY;BYDAY=MO;BYSETPOS=7',
     'FREQ=DAILY;BYMONTHDAY=31;BYSETPOS=2',
   ])
-    assert.deepEqual(await problemsOf({ rule: wrong }), ['rule'], wrong)
-  assert.deepEqual(await problemsOf({ rule: 'FREQ=DAILY;COUNT=1', exceptDates: [dateInDays(1)] }), ['rule'])
-  assert.deepEqual(await problemsOf({ start: '2026-02-30T10:00' }), ['start'])
-  assert.deepEqual(await problemsOf({ start: `${dateInDays(1)}T18:00Z` }), ['start'])
-  assert.deepEqual(await problemsOf({ start: '1999-01-01T10:00' }), ['start'])
-  assert.deepEqual(await problemsOf({ timezone: 'Mars/Base' }), ['timezone'])
-  assert.deepEqual(await problemsOf({ durationMinutes: 0 }), ['durationMinutes'])
-  assert.deepEqual(await problemsOf({ exceptDates: ['tomorrow'] }), ['exceptDates.0'])
-  assert.deepEqual(await problemsOf({ event: { title: '' } }), ['event.title'])
+    assert.deepEqual(await problemsFor({ rule: wrong }), ['rule'], wrong)
+  assert.deepEqual(await problemsFor({ rule: 'FREQ=DAILY;COUNT=1', exceptDates: [dateInDays(1)] }), ['rule'])
+  assert.deepEqual(await problemsFor({ start: '2026-02-30T10:00' }), ['start'])
+  assert.deepEqual(await problemsFor({ start: `${dateInDays(1)}T18:00Z` }), ['start'])
+  assert.deepEqual(await problemsFor({ start: '1999-01-01T10:00' }), ['start'])
+  assert.deepEqual(await problemsFor({ timezone: 'Mars/Base' }), ['timezone'])
+  assert.deepEqual(await problemsFor({ durationMinutes: 0 }), ['durationMinutes'])
+  assert.deepEqual(await problemsFor({ exceptDates: ['tomorrow'] }), ['exceptDates.0'])
+  assert.deepEqual(await problemsFor({ event: { title: '' } }), ['event.title'])
   const question = { label: 'Which?', kind: 'choice' }
-  assert.deepEqual(await problemsOf({ event: { title: 'x', questions: [question] }, rule: 'FREQ=YEARLY;BYSETPOS=1' }), [
-    'rule',
-    'event.questions.0.options',
-  ])
+  assert.deepEqual(
+    await problemsFor({ event: { title: 'x', questions: [question] }, rule: 'FREQ=YEARLY;BYSETPOS=1' }),
+    ['rule', 'event.questions.0.options'],
+  )
 })
 
 test('February 29 is a series whose next date is not there yet', async () => {

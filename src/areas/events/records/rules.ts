@@ -92,9 +92,9 @@ interface Reader {
   readonly hasSeat: boolean
   readonly isStaff: boolean
 }
-const anybody: Reader = { hasSeat: false, isStaff: false }
+const publicReader: Reader = { hasSeat: false, isStaff: false }
 
-export const toEventDetail = (row: EventDetailRow, { hasSeat, isStaff } = anybody): EventDetail => ({
+export const toEventDetail = (row: EventDetailRow, { hasSeat, isStaff } = publicReader): EventDetail => ({
   ...toEventListItem(row),
   duration: row.endTime === null ? null : formatDuration(row.dateTime, row.endTime),
   source: row.source,

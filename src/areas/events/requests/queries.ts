@@ -1,4 +1,5 @@
 import { ascending, sqlFragment, type PageClause, type Sql } from '#platform'
+import { toAttendee, type AttendeeRow } from '../attendees/public.ts'
 import { waitlistPosition, toAnswers, type StoredAnswers } from '../rsvps/public.ts'
 import type { Question } from '../records/contract.ts'
 import type { RsvpRequest } from './contract.ts'
@@ -6,12 +7,8 @@ import type { RsvpRequest } from './contract.ts'
 /** `place` grows with the time of asking. */
 export const oldestFirst = ascending({ place: 'r.place' })
 
-interface RequestRow extends Omit<RsvpRequest, 'checkedIn' | 'user' | 'answers'> {
+interface RequestRow extends AttendeeRow<RsvpRequest['rsvpStatus']> {
   readonly place: number
-  readonly personId: string | null
-  readonly name: string
-  readonly username: string | null
-  readonly avatarUrl: string | null
   readonly questions: readonly Question[]
   readonly storedAnswers: StoredAnswers | null
 }
@@ -36,21 +33,8 @@ export async function findRequest(sql: Sql, rsvpId: string) {
 }
 
 export const toRequest = (row: RequestRow): RsvpRequest & { place: number } => ({
+  ...toAttendee(row),
   place: row.place,
-  rsvpId: row.rsvpId,
-  userId: row.userId,
-  rsvpStatus: row.rsvpStatus,
-  rsvpAt: row.rsvpAt,
-  waitlistPosition: row.waitlistPosition,
-  guests: row.guests,
-  approval: row.approval,
-  checkedIn: row.checkedInAt !== null,
-  checkedInAt: row.checkedInAt,
-  checkinMethod: row.checkinMethod,
-  user:
-    row.personId === null
-      ? null
-      : { id: row.personId, name: row.name, username: row.username, avatarUrl: row.avatarUrl },
   answers: toAnswers(row.questions, row.storedAnswers),
 })
 

@@ -4,7 +4,7 @@ import { InvalidInput } from '#contract'
 import { toEnglish } from '#messages'
 import { normalizeRule, parseRule } from './rule.ts'
 
-const refusalOf = (rule: string): string => {
+const refusalFor = (rule: string): string => {
   try {
     parseRule(rule)
   } catch (error) {
@@ -33,12 +33,12 @@ test('a rule is read with or without its name, in any case', () => {
 
 test('what is no rule is refused with what to do', () => {
   for (const rule of ['', 'every Tuesday', 'FREQ', 'FREQ=WEEKLY;', 'FREQ=WEEKLY;FREQ=DAILY', 'FREQ=DAILY;INTERVAL=1=2'])
-    assert.match(refusalOf(rule), /such as FREQ=WEEKLY|must not have/, rule)
-  assert.match(refusalOf('INTERVAL=2'), /FREQ=DAILY, WEEKLY, MONTHLY or YEARLY/)
+    assert.match(refusalFor(rule), /such as FREQ=WEEKLY|must not have/, rule)
+  assert.match(refusalFor('INTERVAL=2'), /FREQ=DAILY, WEEKLY, MONTHLY or YEARLY/)
   for (const frequency of ['HOURLY', 'MINUTELY', 'SECONDLY', 'FORTNIGHTLY'])
-    assert.match(refusalOf(`FREQ=${frequency}`), /FREQ=DAILY/)
+    assert.match(refusalFor(`FREQ=${frequency}`), /FREQ=DAILY/)
   for (const part of ['BYHOUR=9', 'BYMONTH=2', 'BYWEEKNO=3', 'WKST=SU', 'RSCALE=HEBREW', 'X-ANY=1'])
-    assert.match(refusalOf(`FREQ=YEARLY;${part}`), /must not have/, part)
+    assert.match(refusalFor(`FREQ=YEARLY;${part}`), /must not have/, part)
 })
 
 test('numbers have limits', () => {
@@ -62,14 +62,14 @@ test('numbers have limits', () => {
       'BYDAY=MO;BYSETPOS=367',
     ],
   ])
-    assert.match(refusalOf(`FREQ=MONTHLY;${part}`), /needs \w+ from 1 to/, part)
+    assert.match(refusalFor(`FREQ=MONTHLY;${part}`), /needs \w+ from 1 to/, part)
   assert.equal(parseRule('FREQ=DAILY;COUNT=200').count, 200)
 })
 
 test('parts that do not go together are refused', () => {
-  assert.match(refusalOf('FREQ=WEEKLY;COUNT=3;UNTIL=20261231'), /not both/)
-  assert.match(refusalOf('FREQ=WEEKLY;BYMONTHDAY=3'), /must not have BYMONTHDAY with FREQ=WEEKLY/)
-  assert.match(refusalOf('FREQ=MONTHLY;BYSETPOS=-1'), /BYDAY or BYMONTHDAY/)
+  assert.match(refusalFor('FREQ=WEEKLY;COUNT=3;UNTIL=20261231'), /not both/)
+  assert.match(refusalFor('FREQ=WEEKLY;BYMONTHDAY=3'), /must not have BYMONTHDAY with FREQ=WEEKLY/)
+  assert.match(refusalFor('FREQ=MONTHLY;BYSETPOS=-1'), /BYDAY or BYMONTHDAY/)
   for (const [rule, day] of [
     ['FREQ=WEEKLY;BYDAY=2TU', '2TU'],
     ['FREQ=DAILY;BYDAY=-1FR', '-1FR'],
@@ -79,10 +79,10 @@ test('parts that do not go together are refused', () => {
     ['FREQ=WEEKLY;BYDAY=XX', 'XX'],
     ['FREQ=WEEKLY;BYDAY=-TU', '-TU'],
   ] as const)
-    assert.ok(refusalOf(rule).includes(`BYDAY=${day}`), rule)
+    assert.ok(refusalFor(rule).includes(`BYDAY=${day}`), rule)
 })
 
 test('UNTIL is a local date that exists', () => {
   for (const until of ['20260230', '20261301', '2026-12-31', '20261231T180000Z', '20261231T235959', 'TOMORROW'])
-    assert.match(refusalOf(`FREQ=DAILY;UNTIL=${until}`), /UNTIL=20261231/, until)
+    assert.match(refusalFor(`FREQ=DAILY;UNTIL=${until}`), /UNTIL=20261231/, until)
 })

@@ -65,12 +65,12 @@ function describeDays(locale: Locale, t: Translate, rule: Rule, startsAt: Date):
 
 /** Every Monday, then the first, the second, …, the last; Monday first among equals. */
 const sortDays = (days: readonly RuleDay[]): RuleDay[] =>
-  days.toSorted((a, b) => orderOf(a.nth) - orderOf(b.nth) || weekdays.indexOf(a.day) - weekdays.indexOf(b.day))
+  days.toSorted((a, b) => toOrder(a.nth) - toOrder(b.nth) || weekdays.indexOf(a.day) - weekdays.indexOf(b.day))
 
 /** Those counted from the end come last. */
-const orderOf = (nth: number | null): number => (nth !== null && nth < 0 ? 1000 + nth : (nth ?? 0))
+const toOrder = (nth: number | null): number => (nth !== null && nth < 0 ? 1000 + nth : (nth ?? 0))
 
-const sortNumbers = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => orderOf(a) - orderOf(b))
+const sortNumbers = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => toOrder(a) - toOrder(b))
 
 function describeDay(t: Translate, { day, nth }: RuleDay): string {
   if (nth === null) return t('series.words.weekday', { day })

@@ -73,8 +73,11 @@ export const groupDirectoryHandlers = [
 ]
 
 /** Cached until the first of the listed events is over. */
-async function getGroupDetail(sql: Sql, slug: string, { config: { WEB_URL }, markCacheable }: AppContext) {
-  const [group, events] = await Promise.all([findVisibleGroup(sql, slug, WEB_URL), listNextEvents(sql, slug, WEB_URL)])
+async function getGroupDetail(sql: Sql, idOrUrlname: string, { config: { WEB_URL }, markCacheable }: AppContext) {
+  const [group, events] = await Promise.all([
+    findVisibleGroup(sql, idOrUrlname, WEB_URL),
+    listNextEvents(sql, idOrUrlname, WEB_URL),
+  ])
   if (!group) throw new GroupNotFound()
   markCacheable?.({ group: group.id, ttlMs: Math.min(...events.map(({ msLeft }) => msLeft)) })
   return { data: { ...group, upcomingEvents: events } }

@@ -71,36 +71,38 @@ const matchesSearch = (sql: Sql, search: string) =>
     ? sql`(g.search_words @@ (select words_sought(${search})) or g.search_name like (select containing(${search})))`
     : sql`(g.search_words @@ (select words_sought(${search})) or strpos(g.search_name, (select searchable(${search}))) > 0)`
 
-const groupIdFor = (sql: Sql, slug: string) =>
-  isId(slug) ? sql`${slug}` : sql`(select group_id from group_urlnames where urlname = ${slug.toLowerCase()})`
+const groupIdFor = (sql: Sql, idOrUrlname: string) =>
+  isId(idOrUrlname)
+    ? sql`${idOrUrlname}`
+    : sql`(select group_id from group_urlnames where urlname = ${idOrUrlname.toLowerCase()})`
 
-export async function findVisibleGroup(sql: Sql, slug: string, webUrl: string) {
+export async function findVisibleGroup(sql: Sql, idOrUrlname: string, webUrl: string) {
   const [group] = await sql<Omit<GroupDetail, 'upcomingEvents'>[]>`
     select ${groupColumns(webUrl)}, g.hero_image_url,
       exists (
         select from group_members m where m.group_id = g.id and m.role_order = ${roleOrders.owner}) as has_owner
     from groups g
-    where g.id = ${groupIdFor(sql, slug)} and g.is_shown`
+    where g.id = ${groupIdFor(sql, idOrUrlname)} and g.is_shown`
   return group
 }
 
-export function listNextEvents(sql: Sql, slug: string, webUrl: string) {
+export function listNextEvents(sql: Sql, idOrUrlname: string, webUrl: string) {
   return sql<(UpcomingEvent & { msLeft: number })[]>`
     select e.id, e.title, e.starts_at as date_time, ${webUrl}::text || '/events/' || e.id as event_url, e.platform_event_url,
       extract(epoch from e.over_at - now())::float8 * 1000 as ms_left
     from upcoming_events e
-    where e.group_id = ${groupIdFor(sql, slug)} and ${isListedForAll}
+    where e.group_id = ${groupIdFor(sql, idOrUrlname)} and ${isListedForAll}
     order by e.starts_at, e.id
     limit 10`
 }
 
-export async function findNextEvent(sql: Sql, slug: string, webUrl: string) {
+export async function findNextEvent(sql: Sql, idOrUrlname: string, webUrl: string) {
   const [event] = await sql<(EventDetailRow & { msLeft: number })[]>`
     select ${detailColumns(webUrl)}, extract(epoch from e.over_at - now())::float8 * 1000 as ms_left
     from upcoming_events e
     join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
-    where e.group_id = ${groupIdFor(sql, slug)} and ${isListedForAll} and g.is_shown
+    where e.group_id = ${groupIdFor(sql, idOrUrlname)} and ${isListedForAll} and g.is_shown
     order by e.starts_at, e.id
     limit 1`
   return event

@@ -37,8 +37,8 @@ export async function requireGroup(sql: Sql, idOrUrlname: string): Promise<Group
   return group
 }
 
-export async function requireVisibleGroup(sql: Sql, slug: string): Promise<GroupRef> {
-  const group = await requireGroup(sql, slug)
+export async function requireVisibleGroup(sql: Sql, idOrUrlname: string): Promise<GroupRef> {
+  const group = await requireGroup(sql, idOrUrlname)
   if (!group.isShown) throw new GroupNotFound()
   return group
 }

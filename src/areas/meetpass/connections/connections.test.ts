@@ -77,21 +77,22 @@ test('either side removes a connection for both, and nobody else does', async ()
   }
 })
 
-test('others see a connection when both people show theirs and the other one is public', async () => {
-  const [ada, open, closed, hidden, gone] = await Promise.all(Array.from({ length: 5 }, signInPerson))
+test('others see a connection when both people show theirs and the other one is public and named', async () => {
+  const [ada, open, closed, hidden, gone, unnamed] = await Promise.all(Array.from({ length: 6 }, signInPerson))
   const viewer = await api.signIn('read:user')
-  assert.ok(ada && open && closed && hidden && gone)
-  for (const other of [open, closed, hidden, gone]) await tapPass(other, ada)
-  for (const person of [open, hidden, gone]) await showConnections(person)
+  assert.ok(ada && open && closed && hidden && gone && unnamed)
+  for (const other of [open, closed, hidden, gone, unnamed]) await tapPass(other, ada)
+  for (const person of [open, hidden, gone, unnamed]) await showConnections(person)
   await makePrivate(hidden)
   await api.db.sql`update users set suspended_at = now() where id = ${gone.id}`
+  await api.db.sql`update users set is_named = false where id = ${unnamed.id}`
   const seen = async (by: typeof viewer) =>
     toUsernames((await by(listUserConnections, { username: ada.username })).data)
   const shown = async () =>
     toUsernames((await api.anonymous(getUser, { username: ada.username })).data.recentConnections)
 
   assert.deepEqual([await seen(viewer), await shown()], [[], []])
-  assert.deepEqual((await seen(ada)).sort(), toUsernames([open, closed, hidden, gone]).sort())
+  assert.deepEqual((await seen(ada)).sort(), toUsernames([open, closed, hidden, gone, unnamed]).sort())
   await showConnections(ada)
   assert.deepEqual([await seen(viewer), await shown()], [[open.username], [open.username]])
   assert.deepEqual(await seen(open), [open.username])

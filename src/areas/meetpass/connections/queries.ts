@@ -1,5 +1,6 @@
 import { descending, type PageClause, type SqlFragment, type Sql } from '#platform'
 import type { Static } from '#contract'
+import { isPubliclyVisible } from '../../profile/public.ts'
 import type { ConnectionEntry, MeetpassConnection } from './contract.ts'
 
 export const newestFirst = descending({ createdAt: 'c.created_at', id: 'c.id' })
@@ -59,7 +60,7 @@ type ConnectionEntryRow = Static<typeof ConnectionEntry> & { readonly id: string
 
 /**
  * Each person once: when both tapped each other, the newer row counts. Others see an entry only when both people show
- * their connections and the other one is public.
+ * their connections and the other one is public and has chosen a name.
  */
 export function listConnectionEntries(
   sql: Sql,
@@ -86,7 +87,7 @@ export function listConnectionEntries(
 }
 
 const isConnectionVisible = (sql: Sql, userId: string) => sql`
-  u.show_meetpass_connections and u.is_visible
+  u.show_meetpass_connections and ${isPubliclyVisible}
     and (select show_meetpass_connections from users where id = ${userId})`
 
 /** Two lookups in the unique index of pairs. */

@@ -65,7 +65,10 @@ const moveSteps: Readonly<Record<string, Move>> = {
   webhooks: moveWebhooks,
 }
 
-/** Both users must be locked. Profile, settings, ways to sign in, sessions and tokens are not moved. */
+/**
+ * Both users must be locked. Profile, settings, inbox, ways to sign in, sessions, tokens and what apps were allowed are
+ * not moved.
+ */
 export async function mergeUsers(
   sql: Transaction,
   merge: Merge,

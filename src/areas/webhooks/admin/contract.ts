@@ -15,7 +15,7 @@ import {
 } from '#contract'
 import { AdminWebhookDelivery, listWebhookDeliveries } from '../deliveries/contract.ts'
 import { ByWebhook, Webhook } from '../contract.ts'
-import { PersonSummary } from '../../entitlements/admin/contract.ts'
+import { PersonSummary } from '../../profile/contract.ts'
 
 export const AdminWebhook = shape('AdminWebhook', {
   ...Webhook.properties,

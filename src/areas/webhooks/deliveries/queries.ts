@@ -19,8 +19,8 @@ interface DeliveryFilter {
 }
 
 /**
- * Each filter has its own index; failures are few, so their index serves both filters. Older attempts are dropped a week
- * at a time.
+ * Each filter has its own index; failures are few, so their index serves both filters. Attempts are dropped a week at a
+ * time, so some older than 30 days are still there and are left out here.
  */
 export function listDeliveriesForWebhook(
   sql: Sql,

@@ -2,10 +2,14 @@ import { isId, type Sql } from '#platform'
 import { isPubliclyVisible } from '../../profile/public.ts'
 import type { Message } from './contract.ts'
 
-type BareMessage = Omit<Message, 'people'>
+type MessageWithoutPeople = Omit<Message, 'people'>
 
 /** Adds the event URL, and the people whose profile everybody may see, whoever receives the message. */
-export async function enrichMessages(sql: Sql, webUrl: string, messages: readonly BareMessage[]): Promise<Message[]> {
+export async function enrichMessages(
+  sql: Sql,
+  webUrl: string,
+  messages: readonly MessageWithoutPeople[],
+): Promise<Message[]> {
   const people = await listPublicPeople(sql, webUrl, [...new Set(messages.flatMap(({ data }) => collectIds(data)))])
   const byId = new Map(people.map((person) => [person.id, person]))
   return messages.map((message) => ({

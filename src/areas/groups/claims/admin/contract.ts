@@ -21,7 +21,7 @@ import {
 } from '#contract'
 import { InviteNotFound } from '../contract.ts'
 import { ByGroup, GroupListItem, GroupNotFound } from '../../records/contract.ts'
-import { PersonSummary } from '../../../entitlements/admin/contract.ts'
+import { PersonSummary } from '../../../profile/contract.ts'
 
 const status = oneOf(['pending', 'approved', 'rejected'])
 const { id, name, urlname } = GroupListItem.properties

@@ -1,0 +1,1 @@
+export { toAttendee, type AttendeeRow } from './queries.ts'
