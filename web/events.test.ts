@@ -221,19 +221,6 @@ test('a card names the languages unless only the reader’s own is spoken, and p
   assert.match((await fetchPage('/groups?language=ar')).html, /No groups match/)
 })
 
-test('filters also find the events that only some may see, for those who may', async () => {
-  const group = await api.group()
-  const member = await api.person()
-  await api.db.sql`insert into favorites (user_id, group_id) values (${member.id}, ${group.id})`
-  for (const title of ['Moth night', 'Night market']) await api.event({ group, title, visibility: 'members' })
-  for (const path of ['/events?search=moth', `/events?group=${group.urlname}&search=moth`]) {
-    const { html } = await fetchPage(path, member)
-    assert.match(html, /Just for you[\s\S]*Moth night/)
-    assert.doesNotMatch(html, /Night market/)
-    assert.doesNotMatch((await fetchPage(path)).html, /Moth night/)
-  }
-})
-
 test('chips filter the list by one tap, keep the other filters and are marked', async () => {
   const group = await api.group()
   const here = { venueName: 'Pier', venueLatitude: 60.45, venueLongitude: 22.27 }

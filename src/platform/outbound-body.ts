@@ -23,14 +23,14 @@ export async function readBody(stream: Readable, encoding: string, limit: BodyLi
   const decoder = Object.hasOwn(decoders, name) ? decoders[name as keyof typeof decoders]() : undefined
   const chunks: Buffer[] = []
   if (!decoder) return collect(stream, limit, chunks)
-  let isEmpty = true
-  stream.once('data', () => (isEmpty = false))
+  let receivedBytes = 0
+  stream.on('data', (chunk: Buffer) => (receivedBytes += chunk.length))
   stream.on('error', (error) => decoder.destroy(error))
   stream.on('aborted', () => decoder.destroy(new Error('The response ended early.')))
   try {
     return await collect(stream.pipe(decoder), limit, chunks)
   } catch (error) {
-    if (!isCorrupt(error) || !(isEmpty || limit.truncates)) throw error
+    if (!isCorrupt(error) || !(receivedBytes === 0 || limit.truncates)) throw error
     return Buffer.concat(chunks)
   } finally {
     decoder.destroy()

@@ -105,6 +105,7 @@ export const createWebhook = operation({
   status: 201,
   errors: [AdminOnlyType, TooManyWebhooks],
   readOperation: 'getWebhook',
+  newParam: 'id',
   tool: {
     name: 'developer_create_webhook',
     confirm: 'The answer holds a new secret. It is shown once, here in the conversation.',

@@ -87,6 +87,7 @@ export const createCheckinCode = operation({
   status: 201,
   errors: [...groupErrors, EventNotFound, EventIsCancelled, TooManyCheckinCodes],
   readOperation: 'getCheckinCode',
+  newParam: 'codeId',
   audit: { words: 'checkinCodeCreated', target: 'checkin-code', idFrom: 'output.id' },
   tool: { name: 'manage_create_checkin_code' },
 })

@@ -100,6 +100,7 @@ export const createPortfolioItem = operation({
   status: 201,
   errors: [PortfolioFull],
   readOperation: 'getPortfolioItem',
+  newParam: 'id',
   tool: { name: 'portfolio_create' },
 })
 
