@@ -47,8 +47,11 @@ export async function applyFetchResult(
     (await lockSyncedEvents(sql, connection.id, ids, context.now)).map((event) => [event.upstreamId, event]),
   )
   for (const [upstreamId, event] of upstreamEvents) {
-    const stored = storedEvents.get(upstreamId) ?? storedEvents.get(event.otherUpstreamId ?? upstreamId)
-    await applier.applyEvent(stored, event)
+    const [named, other] = [storedEvents.get(upstreamId), storedEvents.get(event.otherUpstreamId ?? upstreamId)]
+    // Both are stored where the id changed before `upstreamId` was known: the other one is the event that people come to.
+    const isReplaced = named?.status === 'cancelled' && other?.status === 'active'
+    const stored = isReplaced ? other : (named ?? other)
+    await applier.applyEvent(stored, event, { mayRename: named === undefined })
     if (stored) storedEvents.delete(stored.upstreamId)
   }
   // What is left was not fetched. Without a fetch, that is everything.
@@ -82,13 +85,17 @@ class FetchApplier {
     this.#group = context.group
   }
 
-  async applyEvent(stored: SyncedEvent | undefined, upstream: UpstreamEvent): Promise<void> {
+  async applyEvent(
+    stored: SyncedEvent | undefined,
+    upstream: UpstreamEvent,
+    { mayRename }: { readonly mayRename: boolean },
+  ): Promise<void> {
     if (!stored) {
       if (!upstream.isCancelled) await this.#create(upstream)
       return
     }
     if (stored.isOver) return
-    await this.#updateSilently(stored, upstream)
+    await this.#updateSilently(stored, upstream, mayRename)
     if (upstream.isCancelled) await this.#cancel(stored)
     else await this.#change(stored, upstream)
   }
@@ -139,9 +146,13 @@ class FetchApplier {
     this.#outcome.eventsCreated++
   }
 
-  async #updateSilently(stored: SyncedEvent, { upstreamId, upstreamRsvpCount }: UpstreamEvent): Promise<void> {
+  async #updateSilently(
+    stored: SyncedEvent,
+    { upstreamId, upstreamRsvpCount }: UpstreamEvent,
+    mayRename: boolean,
+  ): Promise<void> {
     const facts = {
-      ...(stored.upstreamId !== upstreamId && { upstreamId }),
+      ...(mayRename && stored.upstreamId !== upstreamId && { upstreamId }),
       ...(stored.missedFetches > 0 && { missedFetches: 0 }),
       ...(stored.upstreamRsvpCount !== upstreamRsvpCount && { upstreamRsvpCount }),
     }

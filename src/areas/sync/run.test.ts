@@ -247,6 +247,22 @@ test('an event of Meetup stays the same when its id changes, and when its token 
   const [first] = await syncNode({ id: 'abc' })
   for (const id of ['abc', '311', '312'])
     assert.deepEqual([...(await syncNode({ id, token: 'token' }))], [{ ...first, upstreamId: 'token' }])
+
+  await api.db.sql`update events set upstream_id = '313' where id = ${first?.id ?? ''}`
+  const { id: canceledId } = await api.event({ group: { id: groupId }, startsAt: tomorrow() })
+  await api.db.sql`
+    update events set connection_id = ${data.id}, source = 'meetup', upstream_id = 'token', status = 'cancelled'
+    where id = ${canceledId}`
+  for (let run = 0; run < 3; run++) await syncNode({ id: '313', token: 'token' })
+  const rows = await syncNode({ id: '313', token: 'token' })
+  assert.deepEqual(
+    rows.map(({ id, status }) => [id === first?.id, status]).sort(),
+    [
+      [false, 'cancelled'],
+      [true, 'active'],
+    ],
+    'the copy that was canceled when the id changed stays canceled',
+  )
 })
 
 test('a line that breaks is told as it is, and a connection that is deleted meanwhile is neither running nor failed', async () => {

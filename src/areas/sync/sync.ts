@@ -68,7 +68,14 @@ async function fetchAndApply(
     // The group before the connection, as when the group is deleted.
     const group = await lockGroup(sql, connection.groupId)
     if (!group || !(await lockIfStillClaimed(sql, connection))) {
-      if (!(await hasConnection(sql, connection.id))) return undefined
+      if (!(await hasConnection(sql, connection.id))) {
+        await finishLog(sql, logId, {
+          completedAt: clock.now(),
+          status: 'failed',
+          error: 'The source was disconnected.',
+        })
+        return undefined
+      }
       throw new SourceError('The sync took too long.')
     }
     const outcome = await applyFetchResult(sql, { config, now, group }, connection, fetched)

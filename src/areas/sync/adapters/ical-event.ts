@@ -57,7 +57,7 @@ function readVenue(component: ICAL.Component) {
 function readPosition(component: ICAL.Component): [latitude: number, longitude: number] | [null, null] {
   const [first, second] = [component.getFirstPropertyValue('geo')].flat() as unknown[]
   const [latitude, longitude] = [parseNumberBetween(first, -90, 90), parseNumberBetween(second, -180, 180)]
-  const isMissing = latitude === null || longitude === null || (latitude === 0 && longitude === 0)
+  const isMissing = latitude === null || longitude === null || latitude === 0 || longitude === 0
   return isMissing ? [null, null] : [latitude, longitude]
 }
 

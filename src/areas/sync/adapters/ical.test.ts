@@ -338,6 +338,7 @@ test('an online event has no place, and a position that is missing or wrong is n
       ...at('11', 'GEO:;'),
       ...at('12', 'GEO:N;W'),
       ...at('13', 'GEO:60.1'),
+      ...at('15', 'GEO:60.1;'),
       ...at('14', 'GEO:60.1;24.9'),
     ),
   )
@@ -352,6 +353,7 @@ test('an online event has no place, and a position that is missing or wrong is n
       ...Array.from({ length: 4 }, () => ['online', null, null, null]),
       ...Array.from({ length: 3 }, () => ['physical', 'Hall', null, null]),
       ['physical', 'Hall', 60.1, 24.9],
+      ['physical', 'Hall', null, null],
     ],
   )
 })
