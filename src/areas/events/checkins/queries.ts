@@ -99,16 +99,14 @@ export async function moveCheckins(sql: Transaction, { from, to }: { readonly fr
  */
 export async function keepRsvpsOfCheckins(sql: Transaction, userId: string): Promise<void> {
   await sql`
-    with kept as (
-      select id, event_id
-      from rsvps
-      where user_id = ${userId} and status <> 'cancelled'
-        and event_id in (select event_id from checkins where user_id = ${userId})
-      order by event_id
-      for no key update
-    )
+    select from rsvps
+    where user_id = ${userId} and status <> 'cancelled'
+      and event_id in (select event_id from checkins where user_id = ${userId})
+    order by event_id
+    for no key update`
+  await sql`
     update checkins c
-    set rsvp_id = kept.id
-    from kept
-    where c.user_id = ${userId} and c.event_id = kept.event_id`
+    set rsvp_id = r.id
+    from rsvps r
+    where c.user_id = ${userId} and r.event_id = c.event_id and r.user_id = ${userId} and r.status <> 'cancelled'`
 }

@@ -17,6 +17,7 @@ test('a cell with separators, quotes or line breaks is quoted', () => {
 
 test('no cell starts a formula, also where spreadsheets split at semicolons', () => {
   assert.equal(writeCsv([['x;=1+1;y', 'x\n@SUM(A1)']]), `\uFEFF"x;'=1+1;y","x\n'@SUM(A1)"\r\n`)
+  assert.equal(writeCsv([['a;"=1+1']]), `\uFEFF"a;'""=1+1"\r\n`)
 })
 
 test('no cell starts a formula', () => {

@@ -6,7 +6,7 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string =>
  * Spreadsheets run a cell that starts like this as a formula. Where the comma is the decimal sign they split at semicolons
  * instead, and there quotes within a row protect nothing: whatever follows a semicolon or a line break may start a cell.
  */
-const formulaStart = /(^|[;\r\n])(?=[=+\-@\t\r])/g
+const formulaStart = /(^|[;\r\n])(?="*[=+\-@\t\r])/g
 
 const needsQuotes = /[",;\t\r\n]/
 

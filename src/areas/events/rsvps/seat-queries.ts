@@ -65,7 +65,7 @@ export function lockUpcomingEventsForUser(sql: Transaction, userId: string) {
       select
       from checkins k
       join rsvps r on r.event_id = k.event_id and r.user_id = k.user_id
-      where k.event_id = e.id and k.user_id = ${userId} and r.status = 'confirmed') as used_seat
+      where k.event_id = e.id and k.user_id = ${userId} and r.status = 'confirmed' and e.starts_at <= now()) as used_seat
     from events e
     join event_counts c on c.event_id = e.id
     where e.created_by = ${userId}
