@@ -1,6 +1,7 @@
 import { Check } from 'typebox/schema'
 import {
   Failure,
+  InsufficientScope,
   InvalidInput,
   isRedirect,
   RouteNotFound,
@@ -11,7 +12,7 @@ import {
 } from '#contract'
 import type { Handler } from '#platform'
 
-const undeclaredFailures: readonly FailureType[] = [InvalidInput, Unauthenticated, RouteNotFound]
+const undeclaredFailures: readonly FailureType[] = [InvalidInput, InsufficientScope, Unauthenticated, RouteNotFound]
 
 /** Makes a test fail if the handler returns or throws something its contract does not declare. */
 export function checksContract(handler: Handler): Handler {

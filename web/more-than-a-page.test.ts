@@ -29,7 +29,7 @@ test('a card says that I am going, also after a hundred earlier RSVPs', async ()
 })
 
 test('the first of more than a hundred joined groups is among mine on the home page and on profiles', async () => {
-  const [ada, bo] = [await api.signIn('read:events'), await api.person()]
+  const [ada, bo] = [await api.signIn('read:events', 'read:favorites'), await api.person()]
   const first = await api.group({ name: 'Night Owls', isFeatured: true })
   await api.group({ name: 'Sketchers', isFeatured: true })
   await api.event({ group: first, title: 'Owl talk' })

@@ -3605,7 +3605,7 @@ export interface ListEventsArgs {
   readonly freeSeats?: boolean | undefined
   /** True for events of featured groups only, false for the others. */
   readonly featured?: boolean | undefined
-  /** True for events of groups that you joined or whose team you are on, false for the others. */
+  /** True for events of groups that you joined or whose team you are on, false for the others. Needs `read:favorites`. */
   readonly joined?: boolean | undefined
   /** True for events that everybody sees, false for the others. */
   readonly public?: boolean | undefined

@@ -76,7 +76,8 @@ export const EventQuery = Type.Object({
   ),
   joined: Type.Optional(
     Type.Boolean({
-      description: 'True for events of groups that you joined or whose team you are on, false for the others.',
+      description:
+        'True for events of groups that you joined or whose team you are on, false for the others. Needs `read:favorites`.',
     }),
   ),
   public: Type.Optional(Type.Boolean({ description: 'True for events that everybody sees, false for the others.' })),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { InvalidInput } from '#contract'
+import { InsufficientScope, InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
 import { EventNotFound } from '../records/contract.ts'
 import { markEndedEvents } from '../records/public.ts'
@@ -106,7 +106,7 @@ test('groups are found by id, urlname and former urlname; what names no group fi
 })
 
 test('events of joined groups are those of favorites and of one’s teams', async () => {
-  const ada = await api.signIn('read:events')
+  const ada = await api.signIn('read:events', 'read:favorites')
   const groups = [await api.group(), await api.group(), await api.group(), await api.group()] as const
   const [joined, run, listed, other] = groups
   await api.db.sql`insert into favorites (user_id, group_id) values (${ada.id}, ${joined.id})`
@@ -122,6 +122,8 @@ test('events of joined groups are those of favorites and of one’s teams', asyn
     assert.deepEqual(await list({ status, joined: false }), ['listed', 'other'])
   }
   assert.deepEqual((await ada(listEvents, { joined: true, sort: 'start_time' })).data.length, 2)
+  const eventsOnly = await api.signInAs(ada, 'read:events')
+  await assert.rejects(eventsOnly(listEvents, { joined: true }), refusal(InsufficientScope))
 })
 
 test('faces are those of people whom everybody may see, at most five, and only when asked for', async () => {

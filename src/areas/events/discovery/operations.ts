@@ -1,3 +1,4 @@
+import { InsufficientScope, message } from '#contract'
 import {
   buildUnionBranchClause,
   fetchPage,
@@ -25,6 +26,8 @@ import { sortDirectionFor, isPageFilled, toEventFilters } from './rules.ts'
 export const eventDiscoveryHandlers = [
   read(listEvents, async (call) => {
     const { sql, caller, input, app } = call
+    if (input.joined !== undefined && caller?.scopes.has('read:favorites') === false)
+      throw new InsufficientScope(message('errors.scopeRequired', { scope: 'read:favorites' }))
     const list: EventListOptions = {
       webUrl: app.config.WEB_URL,
       status: input.status,
