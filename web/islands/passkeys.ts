@@ -59,20 +59,42 @@ const describe = (error: unknown): string | undefined => (error instanceof Refus
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 
+/** Of all tabs: a browser has one challenge, in a cookie. Without storage, this tab's counts as the latest. */
+const latestChallenge = {
+  value: '',
+  write(challenge: string): void {
+    this.value = challenge
+    try {
+      localStorage.setItem('passkey-challenge', challenge)
+    } catch {
+      // Storage is switched off or full.
+    }
+  },
+  read(): string {
+    try {
+      return localStorage.getItem('passkey-challenge') ?? this.value
+    } catch {
+      return this.value
+    }
+  },
+}
+
 const fetchRequestOptions = () => fetchOptions<RequestOptions>('/auth/passkeys/sign-in/begin', {})
 
 function enableSignIn({ form, submit, showProblem }: PasskeyForm): void {
   let isAutofillWanted = true
   let offeredAt = 0
   let lastTry = 0
-  /** Does nothing more once there is a newer try: an offer in autofill, or a press of the button. */
+  let challenge = ''
+  /** Starts nothing and shows no problem once there is a newer try: an offer in autofill, or a press of the button. */
   const signIn = async (useBrowserAutofill: boolean) => {
     const ownTry = ++lastTry
     try {
       const optionsJSON = await fetchRequestOptions()
       if (ownTry !== lastTry) return
-      const credential = await startAuthentication({ optionsJSON, useBrowserAutofill })
-      if (ownTry === lastTry) submit(credential)
+      challenge = optionsJSON.challenge
+      latestChallenge.write(challenge)
+      submit(await startAuthentication({ optionsJSON, useBrowserAutofill }))
     } catch (error) {
       if (useBrowserAutofill || ownTry !== lastTry) return
       showProblem(describe(error))
@@ -89,9 +111,8 @@ function enableSignIn({ form, submit, showProblem }: PasskeyForm): void {
     if (!isSupported) return
     renewAutofill()
     setInterval(renewAutofill, checkEveryMs)
-    // Another tab may have got a newer challenge, and a browser has only one.
     document.addEventListener('visibilitychange', () => {
-      offeredAt = 0
+      if (latestChallenge.read() !== challenge) offeredAt = 0
       renewAutofill()
     })
   })
