@@ -98,6 +98,9 @@ function* listAuditProblems(operation: Operation): Iterable<string> {
   const { kind = 'change', words, wordsWhen = {}, target, idFrom, values = [] } = audit
   const isGet = getMethod(operation) === 'GET'
   if (kind === 'change' && isGet) yield "add kind: 'view' to audit: a GET changes nothing."
+  if (kind === 'view' && !isGet) yield "remove kind: 'view' from audit: only a GET looks."
+  if (kind === 'sign-in' && !operation.flags?.isSignInAttempt)
+    yield "remove kind: 'sign-in' from audit, or add flags: { isSignInAttempt: true }."
   if (kind === 'change' && !isGet && words === undefined)
     yield 'add words to audit: the key below admin.auditActions in messages/en.json that says what was done.'
   if ((target === undefined) !== (idFrom === undefined))
@@ -107,6 +110,8 @@ function* listAuditProblems(operation: Operation): Iterable<string> {
   const sent = listNames(query, body)
   if (!values.every((name) => sent.includes(name)))
     yield `audit.values must be among ${sent.join(', ') || 'no inputs'}.`
+  for (const name of values)
+    if (/password|token|secret|code$/i.test(name)) yield `remove ${name} from audit.values: secrets are not recorded.`
   for (const name of Object.keys(wordsWhen))
     if (!values.includes(name)) yield `add ${name} to audit.values: audit.wordsWhen reads it from the entry.`
 }
