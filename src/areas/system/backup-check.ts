@@ -14,7 +14,8 @@ export function checkBackup(last: Backup | null, { BACKUP_AT, BACKUP_DIR }: Conf
         ? message('operator.system.backupPlanned', { time: BACKUP_AT })
         : message('operator.system.backupMissing'),
     )
-  const ageMs = now - Date.parse(last.takenAt)
+  // The time is the database's, whose clock may be ahead.
+  const ageMs = Math.max(0, now - Date.parse(last.takenAt))
   const hours = Math.floor(ageMs / hourMs)
   const days = Math.floor(hours / 24)
   const backup = { file: last.file, host: last.host, size: last.sizeBytes / 1e6 }
