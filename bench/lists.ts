@@ -50,6 +50,8 @@ function publicListUrls({ urlname, eventId, username }: ListParams): string[] {
     'freeSeats=true',
     'eventType=physical',
     'featured=true',
+    'joined=true',
+    'joined=false',
     'sort=title',
     'sort=rsvp_count',
     'startsAfter=2020-01-01T00:00:00Z&startsBefore=2099-01-01T00:00:00Z',
@@ -100,13 +102,16 @@ function publicListUrls({ urlname, eventId, username }: ListParams): string[] {
   ]
 }
 
-function callerListUrls({ webhookId }: ListParams): string[] {
+function callerListUrls({ webhookId, eventId, urlname }: ListParams): string[] {
   return [
     '/v1/me/rsvps',
     '/v1/me/rsvps?when=past',
+    `/v1/me/rsvps?events=${eventId}`,
     ...withQueries('/v1/me/inbox', ['', 'unread=true']),
     '/v1/favorites',
+    `/v1/favorites?groups=${urlname},group-8`,
     '/v1/profile/portfolio',
+    '/v1/profile/portfolio?direction=desc',
     '/v1/profile/badges',
     '/v1/profile/achievements',
     '/v1/profile/entitlements',
@@ -124,11 +129,13 @@ function callerListUrls({ webhookId }: ListParams): string[] {
   ]
 }
 
-function managedListUrls({ urlname, groupEventId, groupBadgeId }: ListParams): string[] {
+function managedListUrls({ urlname, userId, groupEventId, groupBadgeId }: ListParams): string[] {
   const managed = `/v1/manage/groups/${urlname}`
   return [
     '/v1/manage/groups',
+    `/v1/manage/groups?own=true&groups=${urlname},group-8`,
     `${managed}/members`,
+    `${managed}/members?userId=${userId}`,
     `${managed}/events`,
     `${managed}/series`,
     `${managed}/messages`,
