@@ -3799,7 +3799,7 @@ export interface RsvpSummary {
   waitlisted: number
   /** How many of them wait for the decision of a manager. */
   pending: number
-  /** How many RSVPs were canceled, declined, removed, handed on or lost. */
+  /** How many RSVPs ended: canceled, declined, removed, handed on or missed. */
   cancelled: number
   /** How many seats there are. Null when there is no limit. */
   capacity: number | null

@@ -201,7 +201,7 @@ async function prepareDatabase(
   return true
 }
 
-/** Also tried again: PgBouncer may close the connection that `ensureRoleSettings` had ended only now. */
+/** Retried too: PgBouncer may only now notice that `ensureRoleSettings` ended a connection. */
 async function prepareData(db: Database, keys: DerivedKeys, { SUPERADMIN_EMAIL }: Config): Promise<void> {
   await ensureInstallation(db)
   await requireSameSecretKey(db, keys)

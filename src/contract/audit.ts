@@ -19,14 +19,14 @@ export interface Audit {
   /** Where the id of the target is. For a urlname or a username, the log looks up the id. */
   readonly idFrom?: `input.${string}` | 'output.id' | 'caller.userId'
   /**
-   * Inputs that are recorded with their values, such as `['userId']`. What the path names and a choice from a fixed list
-   * always are; of other fields only the names, because a value may be a secret.
+   * Inputs that are recorded with their values, such as `['userId']`. Path parameters and enums always are. Of other fields
+   * only the name is, because the value may be a secret.
    */
   readonly values?: readonly string[]
   /** Not recorded when this input is true, because then nothing was done. */
   readonly unless?: string
   /** Pages record it too. Other reads are recorded only for API calls: pages would flood the log. */
   readonly includesPages?: true
-  /** A request writes no entry by itself: the handler does, or nothing but the command line. */
+  /** The handler or the command line writes the entry, not every request. */
   readonly isRecordedElsewhere?: true
 }

@@ -64,7 +64,7 @@ interface Detail {
   readonly hasValue: boolean
 }
 
-/** Of what else the path names, such as the group of a badge, the values; of a body all fields. */
+/** Path parameters besides the target's id, such as the group of a badge, with their values; of a body all fields. */
 function listDetails({ params, query, body }: Operation, { idFrom, values = [] }: Audit): Detail[] {
   const isChoice = (name: string) => 'enum' in (body?.properties[name] ?? {})
   return [

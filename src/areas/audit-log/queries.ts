@@ -32,10 +32,10 @@ export const newestFirst = descending({ createdAt: 'a.created_at', id: 'a.id' })
 
 /** An operation that no longer exists counts as a change. */
 function kindSql(sql: Sql, kind: AuditKind, operations: readonly Operation[]) {
-  const namesOf = (wanted: AuditKind) =>
+  const namesFor = (wanted: AuditKind) =>
     operations.filter(({ audit }) => audit && audit.kind === wanted).map(({ name }) => name)
-  const isView = sql`a.action = any(${namesOf('view')})`
-  const isSignIn = sql`(a.action = any(${namesOf('sign-in')}) and a.target_type is not distinct from ${signInTarget})`
+  const isView = sql`a.action = any(${namesFor('view')})`
+  const isSignIn = sql`(a.action = any(${namesFor('sign-in')}) and a.target_type is not distinct from ${signInTarget})`
   if (kind === 'view') return sql`and ${isView}`
   return kind === 'sign-in' ? sql`and ${isSignIn}` : sql`and not ${isView} and not ${isSignIn}`
 }

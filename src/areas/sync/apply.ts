@@ -48,7 +48,7 @@ export async function applyFetchResult(
   )
   for (const [upstreamId, event] of upstreamEvents) {
     const [named, other] = [storedEvents.get(upstreamId), storedEvents.get(event.otherUpstreamId ?? upstreamId)]
-    // Both are stored where the id changed before `upstreamId` was known: the other one is the event that people come to.
+    // Both are stored if the id changed before Meetup's token was read. People have RSVPs for the active one.
     const isReplaced = named?.status === 'cancelled' && other?.status === 'active'
     const stored = isReplaced ? other : (named ?? other)
     await applier.applyEvent(stored, event, { mayRename: named === undefined })

@@ -73,6 +73,6 @@ export const groupSettings = page({
 async function load(visit: Visit) {
   const { data: group } = await visit.call(getManagedGroup, groupArgs(visit))
   const { data: myRole } = await visit.call(getMyGroupRole, groupArgs(visit))
-  const isOwner = (await findOwnOwnership(visit)) !== undefined
+  const isOwner = (await findOwnOwnership(visit, myRole)) !== undefined
   return { group, isOnTeam: myRole.memberId !== null, isOwner }
 }

@@ -1,4 +1,4 @@
-import { message, validationFailure, type Args } from '#contract'
+import { message, validationFailure, type Args, type Output } from '#contract'
 import {
   addGroupMember,
   AlreadyMember,
@@ -16,15 +16,18 @@ import { groupArgs } from './managed-group.ts'
 export async function transferOwnership(visit: Visit, idOrUsername: string): Promise<{ isDemoted: boolean }> {
   const newOwnerMemberId = await addOrFindMember(visit, idOrUsername.toLowerCase())
   await visit.call(updateGroupMember, { ...groupArgs(visit), memberId: newOwnerMemberId, role: 'owner' })
-  const ownMembership = await findOwnOwnership(visit)
+  const { data: myRole } = await visit.call(getMyGroupRole, groupArgs(visit))
+  const ownMembership = await findOwnOwnership(visit, myRole)
   if (!ownMembership || ownMembership.id === newOwnerMemberId) return { isDemoted: false }
   await visit.call(updateGroupMember, { ...groupArgs(visit), memberId: ownMembership.id, role: 'manager' })
   return { isDemoted: true }
 }
 
 /** The visitor's membership, if they are an owner: of an admin, `role` says `admin`, whatever their role is. */
-export async function findOwnOwnership(visit: Visit): Promise<GroupMembership | undefined> {
-  const { role, memberId } = (await visit.call(getMyGroupRole, groupArgs(visit))).data
+export async function findOwnOwnership(
+  visit: Visit,
+  { role, memberId }: Output<typeof getMyGroupRole>['data'],
+): Promise<GroupMembership | undefined> {
   if (memberId === null || (role !== 'owner' && role !== 'admin')) return undefined
   return findMember(visit, { role: 'owner', userId: requireSignedIn(visit).id })
 }

@@ -65,7 +65,7 @@ export const RsvpSummary = shape(
     confirmed: withDescription(Count, 'How many people have a seat.'),
     waitlisted: withDescription(Count, 'How many people wait for a seat, or for a decision.'),
     pending: withDescription(Count, 'How many of them wait for the decision of a manager.'),
-    cancelled: withDescription(Count, 'How many RSVPs were canceled, declined, removed, handed on or lost.'),
+    cancelled: withDescription(Count, 'How many RSVPs ended: canceled, declined, removed, handed on or missed.'),
     capacity: withDescription(CountOrNull, 'How many seats there are. Null when there is no limit.'),
   },
   { examples: [{ total: 39, confirmed: 30, waitlisted: 4, pending: 1, cancelled: 5, capacity: 30 }] },

@@ -99,7 +99,7 @@ function WebhookItem({ webhook, now }: { readonly webhook: AdminWebhook; readonl
         </span>
       </div>
       <WebhookState webhook={webhook} />
-      {/* Who owns it decides whether a revoked credential may go on. */}
+      {/* Only the owner can turn it on again after its credential was revoked. */}
       {disabledReason !== 'revoked' && (
         <form method="post">
           <input type="hidden" name="id" value={id} />
