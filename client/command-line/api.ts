@@ -81,7 +81,7 @@ function formatSelected(route: string, answer: unknown, fields: string): string 
     return formatFields(answer, fields)
   } catch (error) {
     if (!(error instanceof UsageError) || route.startsWith('GET ')) throw error
-    throw new UsageError(`It is done, but ${error.message}\n${formatJson(answer)}`)
+    throw new UsageError(`It is done. ${error.message}\n${formatJson(answer)}`)
   }
 }
 

@@ -181,6 +181,8 @@ test('--select prints fields as lines with tabs', async () => {
   assert.equal((await runCommand('api', 'getMe', '--select', 'id')).out, `${who.id}\n`)
   assert.match((await runCommand('api', 'getMe', '--select', 'toString')).err, /There is no field toString/)
   assert.equal((await runCommand('api', 'listEvents', 'city=Nowhere', '--select', 'id')).out, '')
+  const made = await runCommand('api', 'createToken', 'name=ci', 'scopes:=["read:events"]', '--select', 'tokne')
+  assert.match(made.err, /It is done\. There is no field tokne.*"token": "fm_pat_/s)
   const json = await runCommand('events', '-g', group.urlname, '--json', '--select', 'title')
   assert.equal(json.out.length, 'One\nTwo\n'.length)
   const wrong = await runCommand('api', 'getMe', '--select', 'nmae')
