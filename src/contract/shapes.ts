@@ -78,6 +78,21 @@ export const orNull = <T extends TSchema>(schema: T, options: TSchemaOptions = {
 export const shape = <T extends TProperties>(title: string, properties: T, options: TSchemaOptions = {}): TObject<T> =>
   Type.Object(properties, { title, ...options })
 
+const shortFormKey = Symbol('short form')
+
+type WordsOf<S extends string> = S extends `${infer First} ${infer Rest}` ? First | WordsOf<Rest> : S
+
+/** What tools show of a shape unless they are asked for all: names with spaces between. */
+export function setShortForm<T extends TProperties, const S extends string>(
+  schema: TObject<T>,
+  names: WordsOf<S> extends keyof T ? S : never,
+): void {
+  Object.assign(schema, { [shortFormKey]: names.split(' ') })
+}
+
+export const getShortForm = (schema: object): readonly string[] | undefined =>
+  (schema as { [shortFormKey]?: readonly string[] })[shortFormKey]
+
 export const dataEnvelope = <T extends TSchema>(item: T) => Type.Object({ data: withDescription(item, 'The result.') })
 
 export const Success = dataEnvelope(

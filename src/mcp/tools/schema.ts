@@ -1,4 +1,5 @@
 import { getToolHint, type Operation } from '#contract'
+import { details, isShortened } from './short-results.ts'
 import { toArgumentName, toSnakeCase, type OperationInput, type Schema } from './snake-case.ts'
 
 type Properties = Record<string, object>
@@ -14,6 +15,7 @@ export function buildInputSchema(operation: OperationInput): object {
     Object.assign(properties, toBriefProperties(part, toName))
     required.push(...requiredNames(part).map(toName))
   }
+  if (isShortened(operation)) properties['detail'] = { type: 'string', enum: details }
   if (tool && tool.confirm !== undefined) properties['confirm'] = { type: 'boolean' }
   return {
     type: 'object',

@@ -1,6 +1,7 @@
 import {
   Id,
   oneOf,
+  setShortForm,
   shape,
   text,
   textOrNull,
@@ -54,7 +55,9 @@ export const Host = shape('EventHost', {
   name: Type.String({ description: 'Their name.', examples: ['Aino Korhonen'] }),
   avatarUrl: withDescription(TextOrNull, 'The URL of their picture. Null when there is none.'),
 })
+setShortForm(Host, 'username name')
 export const ManagedHost = shape('ManagedEventHost', { userId: Id, ...Host.properties })
+setShortForm(ManagedHost, 'username name')
 export const waitlist = oneOf(waitlistModes, {
   description:
     'What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist.',

@@ -8,6 +8,7 @@ import {
   operation,
   pageOf,
   PageQuery,
+  setShortForm,
   shape,
   Text,
   TextOrNull,
@@ -42,6 +43,10 @@ const seriesProperties = {
   endedAt: withDescription(TimestampOrNull, 'From when there are no more dates. Null unless the series was ended.'),
 }
 export const Series = shape('Series', seriesProperties)
+setShortForm(
+  Series,
+  'id rule ruleInWords start durationMinutes timezone exceptDates standingShare event nextEvents endedAt',
+)
 export type Series = Static<typeof Series>
 
 const ChangedSeries = shape('ChangedSeries', {

@@ -9,6 +9,7 @@ import {
   operation,
   pageOf,
   PageQuery,
+  setShortForm,
   shape,
   Success,
   Text,
@@ -28,6 +29,10 @@ export const ManagedEventDetail = shape('ManagedEventDetail', {
   rsvpSummary: withDescription(RsvpSummary, 'How many people are going, waiting and have canceled.'),
   checkinCodes: Type.Array(CheckinCode, { description: 'The codes that check people in.' }),
 })
+setShortForm(
+  ManagedEventDetail,
+  'id title description dateTime endTime timezone status visibility eventType venue onlineUrl eventUrl hosts languages rsvpSummary maxAttendees seatsLeft waitlist offerHours joinBy maxGuests opensAt closesAt questions reminders checkinCount checkinFromMinutes checkinCodes seriesId isNative',
+)
 export type ManagedEventDetail = Static<typeof ManagedEventDetail>
 
 const CreatedEvent = shape('CreatedEvent', {

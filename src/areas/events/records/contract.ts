@@ -6,6 +6,7 @@ import {
   Id,
   oneOf,
   orNull,
+  setShortForm,
   shape,
   Text,
   text,
@@ -63,6 +64,7 @@ export const EventGroup = shape('EventGroup', {
   themeColor: GroupListItem.properties.themeColor,
   isFeatured: GroupListItem.properties.isFeatured,
 })
+setShortForm(EventGroup, 'name urlname')
 
 export const EventListItem = shape('EventListItem', {
   id: Id,
@@ -132,6 +134,10 @@ export const EventListItem = shape('EventListItem', {
     }),
   ),
 })
+setShortForm(
+  EventListItem,
+  'id title dateTime endTime timezone status eventType venueName venueCity rsvpCount seatsLeft group',
+)
 export type EventListItem = Static<typeof EventListItem>
 
 export const EventDetail = shape('EventDetail', {
@@ -159,6 +165,10 @@ export const EventDetail = shape('EventDetail', {
   }),
   questions: Type.Array(Question, { description: 'What people are asked when they RSVP.' }),
 })
+setShortForm(
+  EventDetail,
+  'id title description dateTime endTime timezone status eventType venue onlineUrl eventUrl group hosts languages rsvpCount waitlistCount maxAttendees seatsLeft waitlist joinBy maxGuests opensAt closesAt questions seriesId',
+)
 export type EventDetail = Static<typeof EventDetail>
 
 export const ManagedEvent = shape('ManagedEvent', {
@@ -177,6 +187,10 @@ export const ManagedEvent = shape('ManagedEvent', {
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
+setShortForm(
+  ManagedEvent,
+  'id title dateTime endTime timezone status visibility venueName rsvpCount waitlistCount maxAttendees checkinCount seriesId',
+)
 export type ManagedEvent = Static<typeof ManagedEvent>
 
 const time = {

@@ -12,6 +12,7 @@ import {
   orNull,
   pageOf,
   PageQuery,
+  setShortForm,
   shape,
   Text,
   TextOrNull,
@@ -78,6 +79,7 @@ const RsvpStatusResponse = shape('RsvpStatusResponse', {
   isDeclined: withDescription(Flag, 'True when the organizers said no: you cannot RSVP again.'),
 })
 export const MyRsvp = shape('MyRsvp', { ...Rsvp.properties, event: withDescription(EventListItem, 'The event.') })
+setShortForm(MyRsvp, 'status waitlistPosition guests approval offer event')
 export type MyRsvp = Static<typeof MyRsvp>
 
 export const ExportedRsvp = shape('ExportedRsvp', {

@@ -6,6 +6,7 @@ import {
   oneOf,
   operation,
   orNull,
+  setShortForm,
   shape,
   Success,
   Text,
@@ -125,6 +126,10 @@ export const PublicSeries = shape('PublicSeries', {
     'From when an organizer has ended the series. It can be in the future. Null unless it was ended.',
   ),
 })
+setShortForm(
+  PublicSeries,
+  'id title ruleInWords start timezone group joinBy maxGuests questions coming standing endedAt',
+)
 export type PublicSeries = Static<typeof PublicSeries>
 
 const JoinedSeries = shape('JoinedSeries', {

@@ -7,6 +7,7 @@ import {
   operation,
   pageOf,
   PageQuery,
+  setShortForm,
   shape,
   Success,
   text,
@@ -65,6 +66,10 @@ const AdminGroupDetail = shape('AdminGroupDetail', {
   ),
   connections: Type.Array(Connection, { description: 'The other platforms and calendars that its events come from.' }),
 })
+setShortForm(
+  AdminGroupDetail,
+  'id urlname name description joinedCount platform isActive displayOnSite syncError createdAt eventCount membersByRole connections',
+)
 
 export const adminListGroups = operation({
   name: 'adminListGroups',

@@ -8,6 +8,7 @@ import {
   listOrNull,
   oneOf,
   oneOfOrNull,
+  setShortForm,
   shape,
   Text,
   text,
@@ -100,6 +101,7 @@ export const GroupListItem = shape('GroupListItem', {
   ),
   themeColor,
 })
+setShortForm(GroupListItem, 'urlname name memberCount joinedCount tags languages')
 export type GroupListItem = Static<typeof GroupListItem>
 
 export const GroupRecord = shape('GroupRecord', {
@@ -118,6 +120,7 @@ export const GroupRecord = shape('GroupRecord', {
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
+setShortForm(GroupRecord, 'urlname name joinedCount platform isActive displayOnSite syncError createdAt')
 export type GroupRecord = Static<typeof GroupRecord>
 
 export const urlname = text(1, 100, {
