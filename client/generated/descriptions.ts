@@ -191,7 +191,7 @@ export const descriptions = {
   },
   getFeedToken: { summary: 'Get the token of your personal feeds. The first call creates it.', takes: [] },
   rotateFeedToken: { summary: 'Get a new feed token. The old one stops working at once.', takes: [] },
-  listScopes: { summary: 'List the scopes that a token can hold.', takes: [] },
+  listScopes: { summary: 'List the scopes a token can hold.', takes: [] },
   listPortfolio: {
     summary: 'List your portfolio in its order.',
     takes: ['limit', 'cursor', 'before', 'offset', 'direction'],
@@ -373,7 +373,7 @@ export const descriptions = {
       'direction',
     ],
   },
-  getEvent: { summary: 'Get an event with its venue.', takes: ['eventId', 'faces'] },
+  getEvent: { summary: 'Get an event.', takes: ['eventId', 'faces'] },
   searchPlaces: {
     summary: 'Find towns by name or around a place. Data: GeoNames, CC BY 4.0.',
     takes: ['search', 'near', 'radius', 'limit'],

@@ -601,7 +601,7 @@ export interface Operations {
       data: FeedToken
     }
   >
-  /** List the scopes that a token can hold. Needs no token. */
+  /** List the scopes a token can hold. Needs no token. */
   listScopes: Call<
     ListScopesArgs,
     {
@@ -978,7 +978,7 @@ export interface Operations {
       pagination: Pagination
     }
   >
-  /** Get an event with its venue. Needs the scope `read:events`. */
+  /** Get an event. Needs the scope `read:events`. */
   getEvent: Call<
     GetEventArgs,
     {

@@ -29,7 +29,14 @@ const requiredNames = ({ properties = {}, required = [] }: Schema): string[] =>
   required.filter((name) => properties[name]?.default === undefined)
 
 const toBriefProperties = ({ properties = {} }: Schema, toName: (name: string) => string): Properties =>
-  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [toName(name), toBriefSchema(schema)]))
+  Object.fromEntries(
+    Object.entries(properties)
+      .filter(([, schema]) => !isUnlisted(schema))
+      .map(([name, schema]) => [toName(name), toBriefSchema(schema)]),
+  )
+
+/** Still accepted. */
+const isUnlisted = (schema: Schema): boolean => getToolHint(schema) === null || schema.deprecated === true
 
 /** Longer enums are left out; the error lists the values. */
 const maxEnumCharacters = 40

@@ -27,7 +27,7 @@ const events = await Promise.all(
     }),
   ),
 )
-const [first] = events
+const first = events[0] ?? assert.fail()
 
 for (const number of Array.from({ length: 20 }).keys()) {
   const { id: userId } = await api.person({ name: `Aino Virtanen-Korhonen ${number}` })

@@ -4,9 +4,15 @@ import type { OperationInput, Schema } from './snake-case.ts'
 
 export const details = ['short', 'full'] as const
 
+/** Smaller ones are short as they are. */
+const minProperties = 5
+
 /** What changes something answers in full. */
-export const isShortened = ({ route, output }: OperationInput): boolean =>
-  route?.startsWith('GET ') === true && getShortForm(skipList(dataSchemaOf(output))) !== undefined
+export function isShortened({ route, output }: OperationInput): boolean {
+  const shape = skipList(dataSchemaOf(output))
+  const isLarge = Object.keys(shape.properties ?? {}).length >= minProperties
+  return route?.startsWith('GET ') === true && isLarge && getShortForm(shape) !== undefined
+}
 
 const dataSchemaOf = (output: unknown): Schema => (output as Schema | undefined)?.properties?.['data'] ?? {}
 const skipNull = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema

@@ -21,6 +21,7 @@ export interface Schema {
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
   readonly default?: unknown
+  readonly deprecated?: boolean
 }
 
 type RenameKeys = (value: unknown) => unknown

@@ -9,6 +9,7 @@ import {
   Type,
   webUrlOrNull,
   withDescription,
+  toolHint,
   type Static,
 } from '#contract'
 
@@ -38,6 +39,7 @@ export const joinBy = oneOf(joinModes, {
 export const maxGuests = Type.Integer({
   minimum: 0,
   maximum: 9,
+  [toolHint]: 'per person',
   description: 'How many others a person may bring.',
   examples: [1],
 })
@@ -65,6 +67,7 @@ export const waitlist = oneOf(waitlistModes, {
 
 export const reminders = Type.Array(Type.Integer({ minimum: 1, maximum: 168 }), {
   maxItems: 3,
+  [toolHint]: 'hours before',
   description: `How many hours before the start those who come are reminded, up to three times. ${eventDefaults.reminders.join(' and ')} unless set; an empty list for never.`,
   examples: [eventDefaults.reminders],
 })

@@ -171,7 +171,10 @@ export const updateSeries = operation({
       ...seriesDefinitionFields,
       event: withDescription(SeriesEventInput, 'What changes on every date. What you leave out stays as it is.'),
       from,
-      overwrite: withDescription(Flag, 'True to change dates that were edited on their own, too.'),
+      overwrite: withToolHint(
+        withDescription(Flag, 'True to change dates that were edited on their own, too.'),
+        'edited dates too',
+      ),
       preview: withDescription(Flag, 'True to do nothing and see what would happen.'),
       confirm: withToolHint(
         withDescription(Flag, 'True to cancel dates with RSVPs that the rule no longer gives.'),

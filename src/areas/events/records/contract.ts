@@ -15,11 +15,11 @@ import {
   Timestamp,
   TimestampOrNull,
   Type,
-  webUrlOrNull,
   withToolHint,
+  toolHint,
   type Static,
 } from '#contract'
-import { CountOrNull, GroupListItem, languages } from '../../groups/records/contract.ts'
+import { CountOrNull, languages } from '../../groups/records/contract.ts'
 import {
   eventDefaults,
   Host,
@@ -33,38 +33,30 @@ import {
   visibility,
   waitlist,
 } from '../joining/contract.ts'
+import {
+  attendanceModes,
+  description,
+  EventGroup,
+  eventSources,
+  eventStatuses,
+  photo,
+  timezone,
+  title,
+  type AttendanceMode,
+} from './fields.ts'
 import { NumberOrNull, Venue, VenueInput } from '../venues/contract.ts'
 
 export { Question, type JoinMode, type QuestionInput, type Visibility, type WaitlistMode } from '../joining/contract.ts'
 export { Venue } from '../venues/contract.ts'
-
-export const attendanceModes = ['physical', 'online', 'hybrid'] as const
-export type AttendanceMode = (typeof attendanceModes)[number]
-export const eventStatuses = ['active', 'cancelled', 'draft'] as const
-export type EventStatus = (typeof eventStatuses)[number]
-export const eventSources = ['folkmoot', 'meetup', 'eventbrite', 'luma', 'ical'] as const
-export type EventSource = (typeof eventSources)[number]
-
-const title = text(1, 200, { examples: ['Mending night'] })
-const description = textOrNull(10_000, {
-  description: 'Markdown.',
-  examples: ['Bring what is broken. **Tools are there.**'],
-})
-const photo = webUrlOrNull({ examples: ['https://example.org/mending.webp'] })
-const timezone = text(1, 100, {
-  format: 'time-zone',
-  description: 'The IANA name of the time zone. By default, that of the platform.',
-  examples: ['Europe/Helsinki'],
-})
-
-export const EventGroup = shape('EventGroup', {
-  id: Id,
-  name: withDescription(Text, 'The name of the group.'),
-  urlname: withDescription(TextOrNull, 'The urlname of the group, as in its URL.'),
-  themeColor: GroupListItem.properties.themeColor,
-  isFeatured: GroupListItem.properties.isFeatured,
-})
-setShortForm(EventGroup, 'name urlname')
+export {
+  EventGroup,
+  attendanceModes,
+  eventSources,
+  eventStatuses,
+  type AttendanceMode,
+  type EventSource,
+  type EventStatus,
+} from './fields.ts'
 
 export const EventListItem = shape('EventListItem', {
   id: Id,
@@ -252,6 +244,7 @@ export const EventInput = Type.Partial(
     checkinFromMinutes: Type.Integer({
       minimum: 0,
       maximum: 10_080,
+      [toolHint]: 'before the start',
       description: `How many minutes before the start check-in by code opens. ${eventDefaults.checkinFromMinutes} unless set.`,
       examples: [eventDefaults.checkinFromMinutes],
     }),

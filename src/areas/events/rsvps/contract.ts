@@ -19,6 +19,7 @@ import {
   Timestamp,
   TimestampOrNull,
   Type,
+  toolHint,
   type Static,
 } from '#contract'
 import { CountOrNull } from '../../groups/records/contract.ts'
@@ -81,12 +82,6 @@ const RsvpStatusResponse = shape('RsvpStatusResponse', {
 export const MyRsvp = shape('MyRsvp', { ...Rsvp.properties, event: withDescription(EventListItem, 'The event.') })
 setShortForm(MyRsvp, 'status waitlistPosition guests approval offer event')
 export type MyRsvp = Static<typeof MyRsvp>
-
-export const ExportedRsvp = shape('ExportedRsvp', {
-  ...Rsvp.properties,
-  event: orNull(EventListItem, { description: 'The event. Null when you can no longer see it.' }),
-})
-export type ExportedRsvp = Static<typeof ExportedRsvp>
 
 const { id, name, username, avatarUrl } = UserBasic.properties
 
@@ -263,7 +258,9 @@ export const listMyRsvps = operation({
       description: 'Whether the event is over. `upcoming` leaves out canceled events, `not_over` does not.',
       default: 'upcoming',
     }),
-    events: Type.Optional(idList({ description: 'Only for these events: at most 100 ids, separated by commas.' })),
+    events: Type.Optional(
+      idList({ [toolHint]: null, description: 'Only for these events: at most 100 ids, separated by commas.' }),
+    ),
     ...PageQuery.properties,
   }),
   output: pageOf(MyRsvp),

@@ -16,6 +16,7 @@ import {
   Type,
   withDescription,
   withToolHint,
+  toolHint,
   type Static,
 } from '#contract'
 import { answers, guests, joinBy, visibility } from '../joining/contract.ts'
@@ -74,12 +75,14 @@ export const seriesDefinitionFields = {
   }),
   exceptDates: Type.Array(LocalDate, {
     maxItems: 100,
+    [toolHint]: 'local dates',
     description: 'Local dates to leave out. They still count toward COUNT.',
     examples: [['2026-12-29']],
   }),
   standingShare: Type.Integer({
     minimum: 0,
     maximum: 100,
+    [toolHint]: 'percent of seats',
     description: 'How many percent of the seats can go to people who come to every date. 50 unless set.',
     examples: [50],
   }),
@@ -195,7 +198,11 @@ export const leaveSeries = operation({
   params: BySeries,
   query: Type.Object({
     keepComing: Type.Optional(
-      Type.Boolean({ description: 'True to keep the seats at the dates already planned.', examples: [true] }),
+      Type.Boolean({
+        [toolHint]: 'at planned dates',
+        description: 'True to keep the seats at the dates already planned.',
+        examples: [true],
+      }),
     ),
   }),
   output: Success,

@@ -14,6 +14,7 @@ import {
   textOrNull,
   Type,
   webUrlOrNull,
+  toolHint,
 } from '#contract'
 import {
   ByGroup,
@@ -143,7 +144,10 @@ export const adminDeleteGroup = operation({
   params: ByGroup,
   query: Type.Object({
     hard: Type.Optional(
-      Type.Boolean({ description: 'True deletes it for good, with its events, badges, members and favorites.' }),
+      Type.Boolean({
+        [toolHint]: 'for good',
+        description: 'True deletes it for good, with its events, badges, members and favorites.',
+      }),
     ),
   }),
   output: Success,

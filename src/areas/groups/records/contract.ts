@@ -20,6 +20,7 @@ import {
   Type,
   webUrlOrNull,
   withToolHint,
+  toolHint,
   type Static,
 } from '#contract'
 
@@ -47,7 +48,7 @@ const website = webUrlOrNull({ examples: ['https://example.org'] })
 const description = textOrNull(5000, { examples: ['We mend what others throw away, every second Saturday.'] })
 const tags = listOrNull(text(1, 50, { examples: ['repair'] }), { maxItems: 20 })
 /** Languages people speak, not those our pages come in. */
-export const language = Type.String({ pattern: '^[a-z]{2,3}$', examples: ['fi'] })
+export const language = Type.String({ [toolHint]: 'ISO 639', pattern: '^[a-z]{2,3}$', examples: ['fi'] })
 export const languages = listOrNull(language, { maxItems: 10 })
 const themeColor = oneOfOrNull(themeColors, { examples: ['forest'] })
 
