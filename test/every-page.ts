@@ -43,6 +43,12 @@ export async function findPageProblems({ session, paths }: Visitor): Promise<str
     const status = (await page.goto(`${api.url}${path}`))?.status() ?? 0
     if (status !== 200 && status !== unusualStatuses[path]) problems.push(`${path} answers with ${status}`)
     const isFirst = first.includes(path)
+    if (isFirst) {
+      // A wide screen changes only the layout, which the pages of a section share.
+      await page.setViewportSize(desktop.viewport)
+      report(`${path} on a wide screen`, await findAccessibilityViolations(page, 'layout'))
+      await page.setViewportSize(smallPhone.viewport)
+    }
     report(path, await findAccessibilityViolations(page, isFirst ? 'layout' : 'content'))
     await checkContrast(path)
     const pageTexts = await readPageTexts(page)
@@ -51,10 +57,6 @@ export async function findPageProblems({ session, paths }: Visitor): Promise<str
     for (const text of pageTexts.cut) problems.push(`${path} cuts off: ${text}`)
     // Everything is unfolded now. Before, nothing covers other texts, whose contrast would then be unknown.
     await checkContrast(path)
-    if (!isFirst) continue
-    // A wide screen changes only the layout, which the pages of a section share.
-    await page.setViewportSize(desktop.viewport)
-    report(`${path} on a wide screen`, await findAccessibilityViolations(page, 'layout'))
   }
   return problems
 }
