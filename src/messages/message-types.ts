@@ -3033,18 +3033,21 @@ export interface TextMessages {
   'operator.archive.damagedTable': { readonly file: string | number; readonly table: string | number }
   'operator.archive.differentRows': { readonly table: string | number; readonly rows: number; readonly expected: number }
   'operator.archive.differentTables': { readonly tables: string | number }
+  'operator.archive.diskFull': { readonly file: string | number }
   'operator.archive.entryTooLarge': { readonly file: string | number; readonly entry: string | number }
   'operator.archive.foreignTables': None
   'operator.archive.inUse': None
   'operator.archive.madeByNewer': { readonly file: string | number }
   'operator.archive.noCommunity': None
   'operator.archive.noFile': { readonly file: string | number }
+  'operator.archive.notAFile': { readonly file: string | number }
   'operator.archive.notEmpty': { readonly people: number }
   'operator.archive.otherVersion': None
   'operator.archive.unknownBounds': { readonly name: string | number }
   'operator.archive.unknownMigration': { readonly name: string | number }
   'operator.archive.unknownTable': { readonly name: string | number }
   'operator.archive.unreadable': { readonly file: string | number; readonly reason: string | number }
+  'operator.archive.unwritable': { readonly file: string | number; readonly reason: string | number }
   'operator.config.applePrivateKey': None
   'operator.config.cookieDomain': None
   'operator.config.databaseUrl': None
@@ -3103,6 +3106,7 @@ export interface TextMessages {
   'operator.secretKey.damaged': { readonly file: string | number }
   'operator.secretKey.demo': None
   'operator.secretKey.folderForbidden': { readonly dataDir: string | number }
+  'operator.secretKey.folderImpossible': { readonly dataDir: string | number; readonly reason: string | number }
   'operator.secretKey.otherOldKey': None
   'operator.secretKey.unchanged': None
   'operator.secretKey.wrong': None

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { createOperationClient } from '#client'
@@ -19,6 +19,7 @@ import {
 } from '#platform'
 import { createDataDir } from '../../../test/data-dir.ts'
 import { createPicture } from '../../../test/pictures.ts'
+import { createSmallDisk, findSmallDiskProblem } from '../../../test/small-disk.ts'
 import { startS3 } from '../../../test/s3-server.ts'
 import { createEmptyDatabase, createTestDatabase } from '../../../test/test-database.ts'
 import { createRsvp, getRsvpSummary } from '../../areas/events/rsvps/contract.ts'
@@ -143,6 +144,24 @@ test('a damaged, cut off or foreign file is refused before anything changes', as
   await empty.sql`create table strange ()`
   await assert.rejects(importArchive(empty, archive), isRefused(/tables that are not from Folkmoot/))
 })
+
+test(
+  'a disk that fills up in the middle of a table ends the transaction',
+  { skip: findSmallDiskProblem() },
+  async () => {
+    const { db, drop } = await createTestDatabase()
+    after(drop)
+    const disk = await createSmallDisk(500)
+    await db.sql`
+    create table noise as
+    select string_agg(md5(random()::text), '') as text from generate_series(1, 100_000) number group by number % 3_000`
+    await assert.rejects(exportArchive(db, { file: join(disk, 'a.tar.zst') }), isRefused(/not enough room on the disk/))
+    assert.deepEqual(await readdir(disk), [])
+    const { count } = await db.sql`
+    select from pg_stat_activity where datname = current_database() and xact_start < now()`
+    assert.equal(count, 0)
+  },
+)
 
 test('a manifest that cannot be read is damaged', () => {
   for (const text of ['', '{', 'null', '[]', '{"format":1}'])

@@ -82,6 +82,8 @@ export function startPostmaster(
   })
   child.unref()
   const stderr = child.stderr as Socket
+  // Only the message of a failed start is read from it.
+  stderr.on('error', () => undefined)
   stderr.unref()
   return start
 }
