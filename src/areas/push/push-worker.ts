@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { buildPushPayload } from '@block65/webcrypto-web-push'
+import { encryptNotification } from '@block65/webcrypto-web-push'
 import { fetchOutbound, runWork, type Config, type Database, type DerivedKeys, type Log } from '#platform'
 import { senderAddressFor } from '../../mail/message.ts'
 import type { InboxItem } from '../inbox/contract.ts'
@@ -12,7 +12,7 @@ import {
   type PushResult,
 } from '../inbox/public.ts'
 import { HostRests } from './host-rests.ts'
-import { loadPushKeys, type PushKeys } from './keys.ts'
+import { loadPushKeys, signVapid, type PushKeys } from './keys.ts'
 import { recordOutcomes, type SubscriptionOutcome } from './queries.ts'
 import { outboundRulesFor, secondsUntilRetry, toPushText } from './rules.ts'
 
@@ -162,15 +162,19 @@ async function send(
   item: InboxItem,
   signal: AbortSignal,
 ): Promise<number> {
-  const { headers, body } = await buildPushPayload(
-    { data: toPushText(item), options: { ttl: secondsToLive } },
+  const body = await encryptNotification(
     { endpoint, expirationTime: null, keys: { p256dh, auth } },
-    { subject: `mailto:${senderAddressFor(config)}`, ...pushKeys },
+    new TextEncoder().encode(toPushText(item)),
   )
   const { status } = await fetchOutbound({
     url: endpoint,
     method: 'POST',
-    headers,
+    headers: {
+      authorization: signVapid(pushKeys, endpoint, senderAddressFor(config)),
+      ttl: String(secondsToLive),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+    },
     body: Buffer.from(body),
     rules: outboundRulesFor(config),
     timeoutMs,

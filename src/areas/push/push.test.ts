@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createECDH, createHash, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { once } from 'node:events'
-import type { IncomingHttpHeaders } from 'node:http'
+import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:https'
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
@@ -98,6 +98,21 @@ test('a browser shows what its owner is told, and nobody on the way can read it'
   const push = pushes.at(-1) ?? assert.fail()
   assert.ok(!push.body.includes('badge'))
   assert.deepEqual([push.headers['content-encoding'], push.headers['ttl']], ['aes128gcm', '86400'])
+})
+
+test('a trial with WEBHOOK_ALLOW_PRIVATE pushes over http too', async (t) => {
+  const paths: (string | undefined)[] = []
+  const trial = createHttpServer((request, response) => {
+    paths.push(request.url)
+    response.writeHead(201).end()
+  }).listen(0, '127.0.0.1')
+  await once(trial, 'listening')
+  t.after(() => trial.close())
+  const ada = await signIn()
+  const endpoint = `http://localhost:${(trial.address() as AddressInfo).port}/ada`
+  await ada(addPushSubscription, { endpoint, keys: createBrowser().subscription.keys })
+  await award(ada)
+  await eventually('it is pushed', () => paths.includes('/ada'))
 })
 
 test('the push service can check who sends', async () => {
