@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Gauge } from 'prom-client'
 import { countJobsByTask, measureOutboxLag, type Database, type TaskCounts } from '#platform'
+import { measurePushBacklog, type PushBacklog } from '../../areas/inbox/public.ts'
 import { measureBacklog, type DeliveryBacklog } from '../../areas/webhooks/deliveries/public.ts'
 import type { MetricsTarget } from './target.ts'
 
@@ -12,6 +13,7 @@ interface Queues {
   readonly tasks: readonly TaskCounts[]
   readonly outboxLag: number
   readonly backlog: DeliveryBacklog
+  readonly pushBacklog: PushBacklog
 }
 
 /** All processes report the same queues: take the maximum over processes, not the sum. */
@@ -77,15 +79,25 @@ export function addQueueMetrics({ client, register }: MetricsTarget, { db }: { r
     [],
     (gauge, { backlog }) => gauge.set(backlog.oldestDueSeconds),
   )
+  addGauge(
+    'folkmoot_push_messages',
+    'Notifications for browsers, by state: due, or waiting for an answer or another attempt.',
+    ['state'],
+    (gauge, { pushBacklog }) => {
+      gauge.set({ state: 'due' }, pushBacklog.due)
+      gauge.set({ state: 'waiting' }, pushBacklog.waiting)
+    },
+  )
 }
 
 async function measureQueues({ sql }: Database): Promise<Queues> {
-  const [tasks, outboxLag, backlog] = await Promise.all([
+  const [tasks, outboxLag, backlog, pushBacklog] = await Promise.all([
     countJobsByTask(sql),
     measureOutboxLag(sql),
     measureBacklog(sql),
+    measurePushBacklog(sql),
   ])
-  return { tasks, outboxLag, backlog }
+  return { tasks, outboxLag, backlog, pushBacklog }
 }
 
 const withTimeout = (queues: Promise<Queues>): Promise<Queues | undefined> =>

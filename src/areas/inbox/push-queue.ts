@@ -1,0 +1,128 @@
+import type { Sql, Transaction } from '#platform'
+
+export const pushChannel = 'push'
+
+/** Each of these items for each browser of its reader. Returns how many they are. */
+export async function insertPushes(sql: Transaction, itemIds: readonly string[]): Promise<number> {
+  const { count } = await sql`
+    insert into push_messages (subscription_id, item_id)
+    select s.id, i.id
+    from inbox_items i
+    join push_subscriptions s on s.user_id = i.user_id
+    where i.id = any(${itemIds as string[]}::uuid[])
+    order by s.id
+    for key share of s
+    on conflict do nothing`
+  return count
+}
+
+export async function insertPush(sql: Transaction, subscriptionId: string, itemId: string): Promise<void> {
+  await sql`
+    insert into push_messages (subscription_id, item_id)
+    select s.id, ${itemId} from push_subscriptions s where s.id = ${subscriptionId} for key share
+    on conflict do nothing`
+}
+
+/** A person's or host's browsers share these; the rest of what they wait for stays in the queue. */
+const [pushesPerPerson, pushesPerHost] = [4, 16]
+/** Limits the search when the queue is long. */
+const searchedMessages = 500
+
+interface PushCapacity {
+  readonly freeSlots: number
+  readonly runningByUser: ReadonlyMap<string, number>
+  readonly runningByHost: ReadonlyMap<string, number>
+}
+
+export interface ClaimedPush {
+  readonly subscriptionId: string
+  readonly itemId: string
+  readonly attempts: number
+  readonly userId: string
+  readonly host: string
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  /** False when the item is read or a day old, its reader is suspended, or the browser is somebody else's. */
+  readonly isWanted: boolean
+}
+
+/** If this process dies, what it has taken is due again when the lease ends. */
+export function claimDuePushes(sql: Transaction, capacity: PushCapacity, leaseMs: number) {
+  const busyUsers = keysFrom(capacity.runningByUser, pushesPerPerson)
+  const busyHosts = keysFrom(capacity.runningByHost, pushesPerHost)
+  return sql<ClaimedPush[]>`
+    with head as (
+      select m.subscription_id, m.item_id, m.next_attempt_at, s.user_id, h.host
+      from push_messages m
+      join push_subscriptions s on s.id = m.subscription_id
+      cross join lateral (select substring(s.endpoint from '^\\w+://(\\[[^]]*\\]|[^/?#:]*)') as host) h
+      where m.next_attempt_at <= now() and s.user_id <> all(${busyUsers}::uuid[]) and h.host <> all(${busyHosts}::text[])
+      order by m.next_attempt_at
+      limit ${searchedMessages}),
+    ranked as (
+      select *, row_number() over (partition by user_id order by next_attempt_at) as rank_of_user,
+        row_number() over (partition by host order by next_attempt_at) as rank_of_host
+      from head),
+    due as (
+      select m.subscription_id, m.item_id, r.host
+      from push_messages m
+      join ranked r using (subscription_id, item_id)
+      where r.rank_of_user <= ${pushesPerPerson} and r.rank_of_host <= ${pushesPerHost} and m.next_attempt_at <= now()
+      order by m.next_attempt_at
+      limit ${capacity.freeSlots}
+      for update of m skip locked)
+    update push_messages m
+    set next_attempt_at = now() + ${leaseMs}::integer * interval '1 millisecond'
+    from due
+    join push_subscriptions s on s.id = due.subscription_id
+    join users u on u.id = s.user_id
+    left join inbox_items i on i.id = due.item_id and i.user_id = s.user_id
+    where m.subscription_id = due.subscription_id and m.item_id = due.item_id
+    returning m.subscription_id, m.item_id, m.attempts, s.user_id, due.host, s.endpoint, s.p256dh, s.auth,
+      coalesce(i.read_at is null and i.created_at > now() - interval '1 day' and u.suspended_at is null, false)
+        as is_wanted`
+}
+
+const keysFrom = (counts: ReadonlyMap<string, number>, min: number): string[] =>
+  [...counts].filter(([, count]) => count >= min).map(([key]) => key)
+
+export interface PushResult extends Pick<ClaimedPush, 'subscriptionId' | 'itemId'> {
+  /** Undefined when it is not tried again. */
+  readonly retrySeconds?: number | undefined
+}
+
+/** What is not tried again is deleted. */
+export async function finishPushes(sql: Transaction, results: readonly PushResult[]): Promise<void> {
+  const rows = results.map(({ subscriptionId, itemId, retrySeconds = null }) => ({
+    subscriptionId,
+    itemId,
+    retrySeconds,
+  }))
+  await sql`
+    with result as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::text::json)
+        as r ("subscriptionId" uuid, "itemId" uuid, "retrySeconds" integer)),
+    retried as (
+      update push_messages m
+      set attempts = m.attempts + 1, next_attempt_at = now() + "retrySeconds" * interval '1 second'
+      from result
+      where m.subscription_id = "subscriptionId" and m.item_id = "itemId" and "retrySeconds" is not null)
+    delete from push_messages m
+    using result
+    where m.subscription_id = "subscriptionId" and m.item_id = "itemId" and "retrySeconds" is null`
+}
+
+export interface PushBacklog {
+  readonly due: number
+  /** On their way, or waiting for another attempt. */
+  readonly waiting: number
+}
+
+/** Counts stop at 100,000. */
+export async function measurePushBacklog(sql: Sql): Promise<PushBacklog> {
+  const [backlog] = await sql<[PushBacklog]>`
+    select count(*) filter (where next_attempt_at <= now()) as due, count(*) filter (where next_attempt_at > now()) as waiting
+    from (select next_attempt_at from push_messages order by next_attempt_at limit 100000) m`
+  return backlog
+}
