@@ -46,6 +46,18 @@ export const parseToolSelection = (routePath: string, setNames: string | undefin
   isReadOnly: isReadOnlyMcpPath(routePath),
 })
 
+export type McpPath = `/mcp${string}`
+
+/** Undefined for what is no address of the MCP server. */
+export function parseMcpPath(path: string): ToolSelection | undefined {
+  const [isMcp, setNames] = /^\/mcp(?:\/x\/([^/]+))?(?:\/readonly)?$/.exec(path) ?? []
+  const sets = setNames?.split(',')
+  if (isMcp === undefined || sets?.some((set) => !Object.hasOwn(toolPrefixes, set))) return undefined
+  return { sets: sets ? new Set(sets) : null, isReadOnly: isReadOnlyMcpPath(path) }
+}
+
+export const isMcpPath = (path: string): path is McpPath => parseMcpPath(path) !== undefined
+
 function parseToolSets(setNames: string): ReadonlySet<string> {
   const names = new Set(setNames.split(','))
   for (const name of names)
