@@ -4,7 +4,7 @@ import { isMcpPath, type McpPath } from '../mcp/tools/toolsets.ts'
  * RFC 8707. A token for the site works everywhere, one for `/mcp` there and at the paths below it, one for such a path
  * only there.
  */
-export const wideResourcesFor = (baseUrl: string): readonly string[] => [baseUrl, `${baseUrl}/mcp`]
+const wideResourcesFor = (baseUrl: string): readonly string[] => [baseUrl, `${baseUrl}/mcp`]
 
 /** Undefined for the site and for what is not ours. */
 export function findMcpPath(baseUrl: string, resource: string): McpPath | undefined {
