@@ -1777,6 +1777,7 @@ export interface TextMessages {
   'errors.tokenNotValid': None
   'errors.tokens.lackingScopes': { readonly scopes: string | number }
   'errors.tokens.notFound': None
+  'errors.tokens.onePath': None
   'errors.tokens.scopeNotYours': None
   'errors.tokens.tooMany': { readonly limit: number }
   'errors.unauthenticated': None
