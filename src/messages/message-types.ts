@@ -1615,6 +1615,7 @@ export interface TextMessages {
   'errors.events.inviteOver': None
   'errors.events.inviteToDraft': None
   'errors.events.inviteWhileHidden': None
+  'errors.events.mustNotify': None
   'errors.events.noOffer': None
   'errors.events.noRsvp': None
   'errors.events.noSeatsForGuests': None
@@ -2576,7 +2577,6 @@ export interface TextMessages {
   'manage.eventFields.latitude': None
   'manage.eventFields.longitude': None
   'manage.eventFields.mustBeAfterStart': None
-  'manage.eventFields.mustBeBeforeEnd': None
   'manage.eventFields.needsDateAndTime': None
   'manage.eventFields.needsVenueName': None
   'manage.eventFields.online': None
@@ -3567,7 +3567,7 @@ export interface TextMessages {
   'validation.events.partyTooLarge': { readonly max: number }
   'validation.events.questionTwice': None
   'validation.events.recipient': { readonly name: string | number }
-  'validation.events.startBeforeEnd': None
+  'validation.events.tooLong': { readonly days: string | number }
   'validation.events.unknownQuestion': None
   'validation.events.unknownUsername': { readonly name: string | number }
   'validation.future': None
