@@ -309,7 +309,8 @@ export const descriptions = {
     ],
   },
   updateEvent: {
-    summary: 'Change an event. A venue is replaced whole.',
+    summary:
+      'Change an event. A venue is replaced whole. Without `endTime`, a new start keeps the length. With `preview` you see what would happen.',
     takes: [
       'groupId',
       'eventId',
@@ -336,6 +337,8 @@ export const descriptions = {
       'opensAt',
       'closesAt',
       'checkinFromMinutes',
+      'preview',
+      'notify',
     ],
   },
   copyEvent: {
@@ -520,6 +523,7 @@ export const descriptions = {
       'from',
       'overwrite',
       'preview',
+      'notify',
       'confirm',
     ],
   },

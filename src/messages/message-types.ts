@@ -1617,6 +1617,7 @@ export interface TextMessages {
   'errors.events.inviteOver': None
   'errors.events.inviteToDraft': None
   'errors.events.inviteWhileHidden': None
+  'errors.events.mustNotify': None
   'errors.events.noOffer': None
   'errors.events.noRsvp': None
   'errors.events.noSeatsForGuests': None
@@ -2579,7 +2580,6 @@ export interface TextMessages {
   'manage.eventFields.latitude': None
   'manage.eventFields.longitude': None
   'manage.eventFields.mustBeAfterStart': None
-  'manage.eventFields.mustBeBeforeEnd': None
   'manage.eventFields.needsDateAndTime': None
   'manage.eventFields.needsVenueName': None
   'manage.eventFields.online': None
@@ -3574,7 +3574,7 @@ export interface TextMessages {
   'validation.events.partyTooLarge': { readonly max: number }
   'validation.events.questionTwice': None
   'validation.events.recipient': { readonly name: string | number }
-  'validation.events.startBeforeEnd': None
+  'validation.events.tooLong': { readonly days: string | number }
   'validation.events.unknownQuestion': None
   'validation.events.unknownUsername': { readonly name: string | number }
   'validation.future': None

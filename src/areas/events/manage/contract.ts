@@ -4,6 +4,7 @@ import {
   dataEnvelope,
   withDescription,
   failure,
+  Flag,
   Id,
   oneOf,
   operation,
@@ -16,9 +17,18 @@ import {
   textOrNull,
   Timestamp,
   Type,
+  withToolHint,
   type Static,
 } from '#contract'
-import { EventInput, EventNotFound, eventStatuses, ManagedEvent, NewEventInput, Venue } from '../records/contract.ts'
+import {
+  EventInput,
+  EventNotFound,
+  eventStatuses,
+  FieldChange,
+  ManagedEvent,
+  NewEventInput,
+  Venue,
+} from '../records/contract.ts'
 import { RsvpSummary } from '../rsvps/contract.ts'
 import { RoleTooLow } from '../../groups/members/contract.ts'
 import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
@@ -43,11 +53,26 @@ const CreatedEvent = shape('CreatedEvent', {
   }),
 })
 
+export const mailed = withDescription(
+  Count,
+  'How many people are mailed: about a new time, place or link, those with an RSVP; about an event that is published, members of the group.',
+)
+
+export const notify = withToolHint(
+  withDescription(
+    Flag,
+    'False to mail nobody about the change. Not for a new time or place when the event starts within 48 hours. Who gets a seat because of the change is always told.',
+  ),
+  'false: no mail',
+)
+
 const ChangedEvent = shape('ChangedEvent', {
   ...ManagedEvent.properties,
   promotedUserIds: Type.Array(Id, {
     description: 'The ids of the people who got a seat from the waitlist because of this change.',
   }),
+  changes: Type.Array(FieldChange, { description: 'What changed. With `preview`: what would change.' }),
+  mailed,
 })
 
 const { isOnline: _, ...venueFields } = Venue.properties
@@ -62,6 +87,7 @@ export type GroupVenue = Static<typeof GroupVenue>
 
 export const EventIsSynced = failure('forbidden', 'errors.events.synced')
 export const EventIsCancelled = failure('conflict', 'errors.events.canceled')
+export const MustNotify = failure('conflict', 'errors.events.mustNotify')
 export const EventHasAttendees = failure('conflict', 'errors.events.hasAttendees')
 
 const ByGroupEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
@@ -126,16 +152,26 @@ export const createEvent = operation({
 
 export const updateEvent = operation({
   name: 'updateEvent',
-  summary: 'Change an event. A venue is replaced whole.',
+  summary:
+    'Change an event. A venue is replaced whole. Without `endTime`, a new start keeps the length. With `preview` you see what would happen.',
   tag: 'Management',
   route: 'PUT /v1/manage/groups/{groupId}/events/{eventId}',
   scope: 'manage:events',
   params: ByGroupEvent,
-  body: EventInput,
+  body: Type.Object({
+    ...EventInput.properties,
+    preview: Type.Optional(
+      withDescription(
+        Flag,
+        'True to do nothing and see what would happen: `changes` and `mailed`, beside the event as it is.',
+      ),
+    ),
+    notify: Type.Optional(notify),
+  }),
   output: dataEnvelope(ChangedEvent),
-  errors: [...groupErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventHasAttendees],
+  errors: [...groupErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventHasAttendees, MustNotify],
   readOperation: 'getManagedEvent',
-  audit: { words: 'changed', target: 'event', idFrom: 'input.eventId' },
+  audit: { words: 'changed', target: 'event', idFrom: 'input.eventId', unless: 'preview' },
   tool: { name: 'manage_update_event' },
 })
 

@@ -253,6 +253,13 @@ export const EventInput = Type.Partial(
 export type EventInput = Static<typeof EventInput>
 export const NewEventInput = Type.Object({ ...EventInput.properties, title, startTime })
 
+export const FieldChange = shape('FieldChange', {
+  field: Type.String({ description: 'The name of the field, as in the input.', examples: ['startTime'] }),
+  from: Type.Unknown({ description: 'What it was.', examples: ['2026-12-04T16:30:00.000Z'] }),
+  to: Type.Unknown({ description: 'What it becomes.', examples: ['2026-12-04T17:00:00.000Z'] }),
+})
+export type FieldChange = Static<typeof FieldChange>
+
 export const ByEvent = Type.Object({ eventId: Id })
 
 export const EventNotFound = failure('not_found', 'errors.events.notFound')

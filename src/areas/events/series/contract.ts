@@ -64,8 +64,8 @@ export const seriesDefinitionFields = {
   ),
   durationMinutes: Type.Integer({
     minimum: 1,
-    maximum: 43_200,
-    description: 'How many minutes a date lasts.',
+    maximum: 44_640,
+    description: 'How many minutes a date lasts: at most 31 days.',
     examples: [120],
   }),
   timezone: text(1, 100, {
