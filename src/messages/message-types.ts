@@ -1409,6 +1409,8 @@ export interface TextMessages {
   'developer.mcp.connectLead': None
   'developer.mcp.connectTitle': None
   'developer.mcp.description': None
+  'developer.mcp.find': None
+  'developer.mcp.findHelp': None
   'developer.mcp.getUrl': None
   'developer.mcp.limitTools': None
   'developer.mcp.limitToolsHelp': None

@@ -1,13 +1,11 @@
-import { toolSets, type ToolSet } from '../mcp/tools/toolsets.ts'
+import { areToolSets } from '../mcp/tools/toolsets.ts'
 
 /** RFC 8707. The first covers everything, the second `/mcp` and the paths below it. */
 export const resourcesFor = (baseUrl: string): readonly string[] => [baseUrl, `${baseUrl}/mcp`]
 
 export function isMcpPath(path: string): path is `/mcp${string}` {
   const [isMcp, sets] = /^\/mcp(?:\/x\/([^/]+))?(?:\/readonly)?$/.exec(path) ?? []
-  return (
-    isMcp !== undefined && (sets === undefined || sets.split(',').every((set) => toolSets.includes(set as ToolSet)))
-  )
+  return isMcp !== undefined && (sets === undefined || areToolSets(sets))
 }
 
 function normalizeResource(baseUrl: string, value: string): string {

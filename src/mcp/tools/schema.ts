@@ -1,10 +1,10 @@
 import { getToolHint, type Operation } from '#contract'
-import { toArgumentName, toSnakeCase, type Schema } from './snake-case.ts'
+import { toArgumentName, toSnakeCase, type OperationInput, type Schema } from './snake-case.ts'
 
 type Properties = Record<string, object>
 
 /** Path, query and body as one flat object. Short, because models read it with every request. */
-export function buildInputSchema(operation: Operation): object {
+export function buildInputSchema(operation: OperationInput): object {
   const { params, query, body, tool } = operation
   const toName = (name: string) => toArgumentName(operation, name)
   const parts = [params, query, body].flatMap((part) => (part ? [part as Schema] : []))

@@ -87,16 +87,20 @@ function createArgumentParser(operation: Operation): Tool['parseArguments'] {
           ? []
           : [{ path: name, text: message('validation.type', { type: 'string' }) }]
       }),
-      ...Object.keys(args)
-        .filter((name) => !knownNames.has(name))
-        .map((name) => unknownArgument(name)),
+      ...unknownArguments(Object.keys(args), knownNames),
     ]
-    if (problems.length > 0) throw validationFailure(problems.slice(0, 100))
+    if (problems.length > 0) throw validationFailure(problems.slice(0, maxProblems))
     return { args, parts: splitArgs(operation, renameKeys(args) as JsonObject), confirm }
   }
 }
 
-const unknownArgument = (name: string): FieldProblem => ({
-  path: 'arguments',
-  text: message('validation.mcp.unknownArgument', { name: name.slice(0, 100) }),
-})
+const maxProblems = 100
+
+export const unknownArguments = (names: readonly string[], knownNames: ReadonlySet<string>): FieldProblem[] =>
+  names
+    .filter((name) => !knownNames.has(name))
+    .slice(0, maxProblems)
+    .map((name) => ({
+      path: 'arguments',
+      text: message('validation.mcp.unknownArgument', { name: name.slice(0, 100) }),
+    }))
