@@ -1,9 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { childEnvironment, runCommand } from './account.ts'
+import { childEnvironment, runCommand, type Account } from './account.ts'
 import { ignoreCodes } from './errors.ts'
-import type { Cluster } from './postmaster.ts'
+
+interface Cluster {
+  readonly dir: string
+  readonly socketDir: string
+  readonly account: Account
+}
 
 /** Every process that uses the cluster holds this pipe open, and nobody writes to it. */
 const pipePath = ({ socketDir }: Cluster): string => join(socketDir, '.in-use')

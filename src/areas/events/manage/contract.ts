@@ -20,15 +20,8 @@ import {
   withToolHint,
   type Static,
 } from '#contract'
-import {
-  EventInput,
-  EventNotFound,
-  eventStatuses,
-  FieldChange,
-  ManagedEvent,
-  NewEventInput,
-  Venue,
-} from '../records/contract.ts'
+import { EventNotFound, eventStatuses, FieldChange, ManagedEvent, Venue } from '../records/contract.ts'
+import { EventInput, NewEventInput } from '../fields/contract.ts'
 import { RsvpSummary } from '../rsvps/contract.ts'
 import { RoleTooLow } from '../../groups/members/contract.ts'
 import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'

@@ -1,6 +1,6 @@
 import { message, validationFailure, type FieldProblem } from '#contract'
 import { parseDateTime, findTimeZone } from '#platform'
-import type { EventInput } from '../records/contract.ts'
+import type { EventInput } from '../fields/contract.ts'
 
 export interface EventTimes {
   readonly startsAt: Date

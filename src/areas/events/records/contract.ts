@@ -9,26 +9,20 @@ import {
   setShortForm,
   shape,
   Text,
-  text,
-  textOrNull,
   TextOrNull,
   Timestamp,
   TimestampOrNull,
   Type,
-  withToolHint,
-  toolHint,
   type Static,
 } from '#contract'
 import { CountOrNull, languages } from '../../groups/records/contract.ts'
 import {
-  eventDefaults,
   Host,
   joinBy,
   ManagedHost,
   maxGuests,
   onlineUrl,
   Question,
-  QuestionInput,
   reminders,
   visibility,
   waitlist,
@@ -40,11 +34,9 @@ import {
   eventSources,
   eventStatuses,
   photo,
-  timezone,
-  title,
   type AttendanceMode,
-} from './fields.ts'
-import { NumberOrNull, Venue, VenueInput } from '../venues/contract.ts'
+} from '../fields/contract.ts'
+import { NumberOrNull, Venue } from '../venues/contract.ts'
 
 export { Question, type JoinMode, type QuestionInput, type Visibility, type WaitlistMode } from '../joining/contract.ts'
 export { Venue } from '../venues/contract.ts'
@@ -54,9 +46,10 @@ export {
   eventSources,
   eventStatuses,
   type AttendanceMode,
+  type EventInput,
   type EventSource,
   type EventStatus,
-} from './fields.ts'
+} from '../fields/contract.ts'
 
 export const EventListItem = shape('EventListItem', {
   id: Id,
@@ -184,74 +177,6 @@ setShortForm(
   'id title dateTime endTime timezone status visibility venueName rsvpCount waitlistCount maxAttendees checkinCount seriesId',
 )
 export type ManagedEvent = Static<typeof ManagedEvent>
-
-const time = {
-  format: 'date-time-or-local',
-  description: 'An ISO-8601 time. Without Z or an offset it is in the time zone of the event.',
-}
-
-const startTime = withToolHint(text(1, 40, { ...time, examples: ['2026-12-04T18:30'] }), 'ISO-8601')
-
-export const EventInput = Type.Partial(
-  Type.Object({
-    title: withDescription(title, 'The title to show.'),
-    description: withDescription(description, 'What the event is about, in Markdown. Null for none.'),
-    startTime,
-    endTime: textOrNull(40, { ...time, examples: ['2026-12-04T21:00'] }),
-    timezone,
-    eventType: oneOf([...attendanceModes, 'in_person'], {
-      description: 'Where it takes place: at a venue, online, or both. `in_person` means `physical`.',
-    }),
-    maxAttendees: Type.Unsafe<number | null>({
-      description: 'How many seats there are; `waitlist` says what happens to others. Null for no limit.',
-      type: ['integer', 'null'],
-      minimum: 1,
-      maximum: 1_000_000,
-    }),
-    venue: withDescription(VenueInput, 'Where it takes place. It is replaced as a whole; null removes it.'),
-    languages: withDescription(
-      languages,
-      'The languages spoken there, as ISO 639 codes. A new event has those of its group unless you say otherwise. Null for none.',
-    ),
-    photoUrl: withDescription(photo, 'The URL of a photo: one of your uploads, or any other image. Null for none.'),
-    status: oneOf(['active', 'draft'], { description: '`draft` hides the event until you publish it with `active`.' }),
-    joinBy,
-    visibility,
-    onlineUrl: withDescription(
-      onlineUrl,
-      'The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none.',
-    ),
-    hosts: Type.Array(Id, {
-      maxItems: 10,
-      uniqueItems: true,
-      description: 'The ids of those who host it; each has a role in the group. You, unless set.',
-    }),
-    maxGuests: withDescription(maxGuests, `How many others a person may bring. ${eventDefaults.maxGuests} unless set.`),
-    questions: Type.Array(QuestionInput, {
-      maxItems: 10,
-      description: 'What people are asked when they RSVP. The list is replaced as a whole.',
-    }),
-    waitlist,
-    offerHours: Type.Integer({
-      minimum: 1,
-      maximum: 72,
-      description: `How many hours an offer of a seat stands; never more than half of the time to the start. ${eventDefaults.offerHours} unless set.`,
-      examples: [eventDefaults.offerHours],
-    }),
-    reminders,
-    opensAt: textOrNull(40, { ...time, examples: ['2026-11-20T09:00'] }),
-    closesAt: textOrNull(40, { ...time, examples: ['2026-12-04T12:00'] }),
-    checkinFromMinutes: Type.Integer({
-      minimum: 0,
-      maximum: 10_080,
-      [toolHint]: 'before the start',
-      description: `How many minutes before the start check-in by code opens. ${eventDefaults.checkinFromMinutes} unless set.`,
-      examples: [eventDefaults.checkinFromMinutes],
-    }),
-  }),
-)
-export type EventInput = Static<typeof EventInput>
-export const NewEventInput = Type.Object({ ...EventInput.properties, title, startTime })
 
 export const FieldChange = shape('FieldChange', {
   field: Type.String({ description: 'The name of the field, as in the input.', examples: ['startTime'] }),

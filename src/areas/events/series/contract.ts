@@ -20,7 +20,8 @@ import {
   type Static,
 } from '#contract'
 import { answers, guests, joinBy, visibility } from '../joining/contract.ts'
-import { EventGroup, EventInput, EventListItem, NewEventInput, Question } from '../records/contract.ts'
+import { EventGroup, EventListItem, Question } from '../records/contract.ts'
+import { EventInput, NewEventInput } from '../fields/contract.ts'
 import { MyRsvp } from '../rsvps/contract.ts'
 
 const {

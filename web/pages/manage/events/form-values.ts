@@ -4,10 +4,10 @@ import { eventDefaults } from '../../../../src/areas/events/joining/contract.ts'
 import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
 import {
   attendanceModes,
-  type EventInput,
   type AttendanceMode,
   type ManagedEvent,
 } from '../../../../src/areas/events/records/contract.ts'
+import { type EventInput } from '../../../../src/areas/events/fields/contract.ts'
 import type { Place } from '../../../../src/areas/places/contract.ts'
 import type { Fields, Form } from '../../../form.ts'
 import type { Position } from '../../../map/mercator.ts'
