@@ -3112,6 +3112,9 @@ export interface TextMessages {
   'operator.secretKey.unchanged': None
   'operator.secretKey.wrong': None
   'operator.system.backup': { readonly hours: number; readonly file: string | number; readonly host: string | number; readonly size: number }
+  'operator.system.backupDiskFull': { readonly free: number; readonly total: number; readonly folder: string | number; readonly size: number }
+  'operator.system.backupDiskLow': { readonly free: number; readonly total: number; readonly folder: string | number; readonly size: number }
+  'operator.system.backupFailed': { readonly hours: number; readonly reason: string | number }
   'operator.system.backupFolder': { readonly folder: string | number }
   'operator.system.backupMissing': None
   'operator.system.backupOld': { readonly days: number; readonly file: string | number; readonly host: string | number; readonly size: number }

@@ -5,7 +5,7 @@ import { ensureSecretKey, exportArchive, type Config, type Database, type FileSt
 import { listStoredFiles } from '../uploads/public.ts'
 import { deleteBackups, hasBackupTable, insertBackup } from './queries.ts'
 
-export { findLastBackup } from './queries.ts'
+export { findFailedBackup, findLastBackup, measureBackups, type BackupAges, type FailedBackup } from './queries.ts'
 
 interface BackupServices {
   readonly db: Database
@@ -15,6 +15,8 @@ interface BackupServices {
 
 /** One that is written is never still for as long. */
 const abandonedAfterMs = 3_600_000
+/** The last one is made about four hours after the first. Then the job has failed, and stays so until a backup is made. */
+const maxAttempts = 10
 const namePattern = /^folkmoot-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.zst$/
 
 export const defaultBackupFile = (dir: string, now = new Date()): string =>
@@ -76,5 +78,5 @@ export const backupTasks = ({ log, ...services }: BackupServices & { readonly lo
 
 export const backupSchedule = ({ BACKUP_DIR, BACKUP_AT }: Config) => {
   const [hour = '0', minute = '0'] = BACKUP_AT.split(':').map((part) => String(Number(part)))
-  return BACKUP_DIR === undefined ? {} : { backup: { match: `${minute} ${hour} * * *`, isRetried: true } }
+  return BACKUP_DIR === undefined ? {} : { backup: { match: `${minute} ${hour} * * *`, maxAttempts } }
 }
