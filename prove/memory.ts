@@ -19,6 +19,7 @@ import {
   type AttackContext,
 } from './memory-attacks.ts'
 import type { Finding, Proof } from './proof.ts'
+import { attackPush } from './push-attack.ts'
 import { sleep, ServerProcess } from './server-process.ts'
 
 const megabyte = 1024 * 1024
@@ -39,6 +40,7 @@ export const memory: Proof = async () => {
     ...env,
     DEMO: 'off',
     LOG_LEVEL: 'error',
+    WEBHOOK_ALLOW_PRIVATE: 'true',
     RATE_LIMIT_ANONYMOUS: '100000000',
     NODE_OPTIONS: `--max-old-space-size=${heapLimitMb} --inspect=127.0.0.1:${inspectorPort} --inspect-publish-uid=http`,
   })
@@ -51,9 +53,10 @@ export const memory: Proof = async () => {
       console.log(`The community is there after ${Math.round((performance.now() - startedAt) / 1000)} s.`)
       await server.start()
       const end = sleep(attackSeconds * 1000).then(() => (isFinished = true))
+      const pushes = attackPush(db, context.isFinished)
       const findings = await runAttacks(server, inspectorPort, context)
       await end
-      return findings
+      return [...findings, await pushes]
     })
   } catch (error) {
     return [{ label: 'the server stays alive', holds: false, figures: String(error).slice(0, 200) }]

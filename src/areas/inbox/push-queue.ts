@@ -23,15 +23,18 @@ export async function insertPush(sql: Transaction, subscriptionId: string, itemI
     on conflict do nothing`
 }
 
-/** A person's or host's browsers share these; the rest of what they wait for stays in the queue. */
+/** Browsers of one person, or at one host, share these. What exceeds them stays in the queue. */
 const [pushesPerPerson, pushesPerHost] = [4, 16]
 /** Limits the search when the queue is long. */
 const searchedMessages = 500
 
 interface PushCapacity {
-  readonly freeSlots: number
+  readonly slots: number
   readonly runningByUser: ReadonlyMap<string, number>
   readonly runningByHost: ReadonlyMap<string, number>
+  readonly responsiveHosts: readonly string[]
+  /** True: those of responsive hosts. False: all others. */
+  readonly isResponsive: boolean
 }
 
 export interface ClaimedPush {
@@ -49,20 +52,25 @@ export interface ClaimedPush {
 
 /** If this process dies, what it has taken is due again when the lease ends. */
 export function claimDuePushes(sql: Transaction, capacity: PushCapacity, leaseMs: number) {
-  const busyUsers = keysFrom(capacity.runningByUser, pushesPerPerson)
-  const busyHosts = keysFrom(capacity.runningByHost, pushesPerHost)
+  const { slots, runningByUser, runningByHost, responsiveHosts, isResponsive } = capacity
   return sql<ClaimedPush[]>`
     with head as (
-      select m.subscription_id, m.item_id, m.next_attempt_at, s.user_id, h.host
+      select m.subscription_id, m.item_id, m.next_attempt_at, s.user_id, h.host,
+        coalesce(running_users.count, 0) as running_of_user, coalesce(running_hosts.count, 0) as running_of_host
       from push_messages m
       join push_subscriptions s on s.id = m.subscription_id
       cross join lateral (select substring(s.endpoint from '^\\w+://(\\[[^]]*\\]|[^/?#:]*)') as host) h
-      where m.next_attempt_at <= now() and s.user_id <> all(${busyUsers}::uuid[]) and h.host <> all(${busyHosts}::text[])
+      left join unnest(${[...runningByUser.keys()]}::uuid[], ${[...runningByUser.values()]}::integer[])
+        as running_users (user_id, count) on running_users.user_id = s.user_id
+      left join unnest(${[...runningByHost.keys()]}::text[], ${[...runningByHost.values()]}::integer[])
+        as running_hosts (host, count) on running_hosts.host = h.host
+      where m.next_attempt_at <= now() and (h.host = any(${responsiveHosts as string[]}::text[])) = ${isResponsive}
+        and coalesce(running_users.count, 0) < ${pushesPerPerson} and coalesce(running_hosts.count, 0) < ${pushesPerHost}
       order by m.next_attempt_at
       limit ${searchedMessages}),
     ranked as (
-      select *, row_number() over (partition by user_id order by next_attempt_at) as rank_of_user,
-        row_number() over (partition by host order by next_attempt_at) as rank_of_host
+      select *, running_of_user + row_number() over (partition by user_id order by next_attempt_at) as rank_of_user,
+        running_of_host + row_number() over (partition by host order by next_attempt_at) as rank_of_host
       from head),
     due as (
       select m.subscription_id, m.item_id, r.host
@@ -70,7 +78,7 @@ export function claimDuePushes(sql: Transaction, capacity: PushCapacity, leaseMs
       join ranked r using (subscription_id, item_id)
       where r.rank_of_user <= ${pushesPerPerson} and r.rank_of_host <= ${pushesPerHost} and m.next_attempt_at <= now()
       order by m.next_attempt_at
-      limit ${capacity.freeSlots}
+      limit ${slots}
       for update of m skip locked)
     update push_messages m
     set next_attempt_at = now() + ${leaseMs}::integer * interval '1 millisecond'
@@ -83,9 +91,6 @@ export function claimDuePushes(sql: Transaction, capacity: PushCapacity, leaseMs
       coalesce(i.read_at is null and i.created_at > now() - interval '1 day' and u.suspended_at is null, false)
         as is_wanted`
 }
-
-const keysFrom = (counts: ReadonlyMap<string, number>, min: number): string[] =>
-  [...counts].filter(([, count]) => count >= min).map(([key]) => key)
 
 export interface PushResult extends Pick<ClaimedPush, 'subscriptionId' | 'itemId'> {
   /** Undefined when it is not tried again. */

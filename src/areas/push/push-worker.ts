@@ -1,6 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { encryptNotification } from '@block65/webcrypto-web-push'
-import { fetchOutbound, runWork, type Config, type Database, type DerivedKeys, type Log } from '#platform'
+import {
+  fetchOutbound,
+  runWork,
+  type Config,
+  type Database,
+  type DerivedKeys,
+  type Log,
+  type Transaction,
+} from '#platform'
 import { senderAddressFor } from '../../mail/message.ts'
 import type { InboxItem } from '../inbox/contract.ts'
 import {
@@ -11,7 +19,7 @@ import {
   type ClaimedPush,
   type PushResult,
 } from '../inbox/public.ts'
-import { HostRests } from './host-rests.ts'
+import { PushHosts } from './push-hosts.ts'
 import { loadPushKeys, signVapid, type PushKeys } from './keys.ts'
 import { recordOutcomes, type SubscriptionOutcome } from './queries.ts'
 import { outboundRulesFor, secondsUntilRetry, toPushText } from './rules.ts'
@@ -24,6 +32,8 @@ interface PushWorkerOptions {
 }
 
 const totalSlots = 64
+/** Hosts that have not answered yet, or not in time, share these. */
+const unprovenSlots = 32
 const timeoutMs = 5_000
 /** A host that takes this long is treated like one that does not answer. */
 const slowMs = 2_000
@@ -36,7 +46,7 @@ const goneStatuses: readonly (number | undefined)[] = [404, 410]
 /** Separate from the job worker: somebody's push service that never answers must hold up nothing else. */
 export function startPushWorker({ db, config, keys, log }: PushWorkerOptions) {
   const running = new Set<ClaimedPush>()
-  const rests = new HostRests()
+  const hosts = new PushHosts()
   const abortController = new AbortController()
   const results: (PushResult & SubscriptionOutcome)[] = []
   let wakeSignal = Promise.withResolvers<void>()
@@ -60,15 +70,25 @@ export function startPushWorker({ db, config, keys, log }: PushWorkerOptions) {
   }
 
   async function claimAndSend(): Promise<boolean> {
-    const freeSlots = totalSlots - running.size
-    if (freeSlots <= 0) return false
-    const capacity = {
-      freeSlots,
-      runningByUser: countBy([...running], ({ userId }) => userId),
-      runningByHost: countBy([...running], ({ host }) => host),
-    }
+    const responsiveHosts = hosts.responsive
+    const unproven = [...running].filter(({ host }) => !responsiveHosts.includes(host)).length
+    const free = totalSlots - running.size
+    const claim = (sql: Transaction, isResponsive: boolean, slots: number) =>
+      claimDuePushes(
+        sql,
+        {
+          slots,
+          isResponsive,
+          responsiveHosts,
+          runningByUser: countBy([...running], ({ userId }) => userId),
+          runningByHost: countBy([...running], ({ host }) => host),
+        },
+        leaseMs,
+      )
     const { pushes, items, pushKeys } = await db.begin(async (sql) => {
-      const pushes = await claimDuePushes(sql, capacity, leaseMs)
+      const quick = free > 0 ? await claim(sql, true, free) : []
+      const slots = Math.min(free - quick.length, unprovenSlots - unproven)
+      const pushes = [...quick, ...(slots > 0 ? await claim(sql, false, slots) : [])]
       if (pushes.length === 0) return { pushes }
       const items = await findItemsForPush(
         sql,
@@ -87,7 +107,7 @@ export function startPushWorker({ db, config, keys, log }: PushWorkerOptions) {
 
   async function deliver(push: ClaimedPush, item: InboxItem, pushKeys: PushKeys): Promise<void> {
     const { host, attempts } = push
-    const isAdmitted = rests.admits(host, countBy([...running], (other) => other.host).get(host) ?? 0)
+    const isAdmitted = hosts.admits(host, countBy([...running], (other) => other.host).get(host) ?? 0)
     running.add(push)
     const status = isAdmitted ? await attempt(push, item, pushKeys) : undefined
     running.delete(push)
@@ -103,12 +123,12 @@ export function startPushWorker({ db, config, keys, log }: PushWorkerOptions) {
     const startedAt = performance.now()
     try {
       const status = await runWork('job', 'push', () => send(config, pushKeys, push, item, abortController.signal))
-      if (performance.now() - startedAt < slowMs) rests.end(push.host)
-      else rests.rest(push.host)
+      if (performance.now() - startedAt < slowMs) hosts.markResponsive(push.host)
+      else hosts.rest(push.host)
       return status
     } catch (error) {
       if (!abortController.signal.aborted) {
-        rests.rest(push.host)
+        hosts.rest(push.host)
         log.warn({ err: error, subscriptionId: push.subscriptionId }, 'a notification was not pushed')
       }
       return undefined

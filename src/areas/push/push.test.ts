@@ -212,7 +212,10 @@ test('a push service that accepts and never answers holds up nobody else', async
   tarpit.on('connection', (socket) => {
     connections++
     mostOpen = Math.max(mostOpen, ++open)
-    socket.on('error', () => undefined).on('close', () => open--)
+    socket
+      .resume()
+      .on('error', () => undefined)
+      .on('close', () => open--)
   })
   const [mallory, ada, browser] = [await signIn(), await signIn(), createBrowser()]
   t.after(() => sql`delete from push_subscriptions where user_id = ${mallory.id}`)
