@@ -2569,6 +2569,7 @@ export interface TextMessages {
   'manage.eventFields.description': None
   'manage.eventFields.descriptionHelp': None
   'manage.eventFields.end': None
+  'manage.eventFields.endMoves': None
   'manage.eventFields.findCity': None
   'manage.eventFields.findCityHelp': None
   'manage.eventFields.format': None
@@ -2673,6 +2674,13 @@ export interface TextMessages {
   'manage.lastEvent.firstTime': { readonly count: number }
   'manage.lastEvent.title': { readonly event: string | number }
   'manage.lastEvent.whoCame': None
+  'manage.mailCheck.change': { readonly name: string | number; readonly from: string | number; readonly to: string | number }
+  'manage.mailCheck.save': { readonly count: number }
+  'manage.mailCheck.saveQuietly': None
+  'manage.mailCheck.soon': None
+  'manage.mailCheck.title': { readonly count: number }
+  'manage.mailCheck.when': None
+  'manage.mailCheck.where': None
   'manage.memberList.add': None
   'manage.memberList.anyRole': None
   'manage.memberList.changeRoleOf': { readonly name: string | number }
@@ -2887,6 +2895,7 @@ export interface TextMessages {
   'manage.series.list': None
   'manage.series.listEmpty': None
   'manage.series.listTitle': { readonly group: string | number }
+  'manage.series.mailed': { readonly count: number }
   'manage.series.nextDate': { readonly date: string | number }
   'manage.series.nextDates': None
   'manage.series.noDates': None
