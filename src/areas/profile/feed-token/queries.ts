@@ -20,8 +20,14 @@ export async function deleteFeedToken(sql: Transaction, userId: string): Promise
   await sql`delete from feed_tokens where user_id = ${userId}`
 }
 
+export interface FeedOwner {
+  readonly id: string
+  readonly name: string
+  readonly locale: string | null
+}
+
 export async function findTokenOwner(sql: Sql, tokenHash: Buffer) {
-  const [owner] = await sql<{ id: string; name: string; locale: string | null }[]>`
+  const [owner] = await sql<FeedOwner[]>`
     select u.id, u.name, u.locale
     from feed_tokens t
     join users u on u.id = t.user_id
