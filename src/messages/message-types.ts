@@ -3045,6 +3045,7 @@ export interface TextMessages {
   'operator.archive.differentTables': { readonly tables: string | number }
   'operator.archive.diskFull': { readonly file: string | number }
   'operator.archive.entryTooLarge': { readonly file: string | number; readonly entry: string | number }
+  'operator.archive.foreignEntry': { readonly file: string | number; readonly entry: string | number }
   'operator.archive.foreignTables': None
   'operator.archive.inUse': None
   'operator.archive.madeByNewer': { readonly file: string | number }
@@ -3053,10 +3054,12 @@ export interface TextMessages {
   'operator.archive.notAFile': { readonly file: string | number }
   'operator.archive.notEmpty': { readonly people: number }
   'operator.archive.otherVersion': None
+  'operator.archive.strangeTables': { readonly tables: string | number }
   'operator.archive.unknownBounds': { readonly name: string | number }
   'operator.archive.unknownMigration': { readonly name: string | number }
   'operator.archive.unknownTable': { readonly name: string | number }
   'operator.archive.unreadable': { readonly file: string | number; readonly reason: string | number }
+  'operator.archive.unreleasedMigration': { readonly migration: string | number }
   'operator.archive.unwritable': { readonly file: string | number; readonly reason: string | number }
   'operator.config.applePrivateKey': None
   'operator.config.cookieDomain': None

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
+import { toEnglish } from '#messages'
 import { ensureSecretKey, exportArchive, type Config, type Database, type FileStorage, type Log } from '#platform'
 import { listStoredFiles } from '../uploads/public.ts'
 import { deleteBackups, hasBackupTable, insertBackup } from './queries.ts'
@@ -63,8 +64,13 @@ export const backupTasks = ({ log, ...services }: BackupServices & { readonly lo
     async backup() {
       await removeAbandoned(dir)
       const file = defaultBackupFile(dir)
-      const { size } = await takeBackup(services, file)
+      const { size, problem } = await takeBackup(services, file)
       log.info({ file, size }, 'made a backup')
+      // The older ones may be the only ones that can be restored.
+      if (problem) {
+        log.error({ file, problem: toEnglish(problem) }, 'the backup cannot be restored')
+        return
+      }
       try {
         const deleted = await rotateBackups(services.db, dir, BACKUP_KEEP)
         if (deleted.length > 0) log.info({ deleted }, 'deleted old backups')

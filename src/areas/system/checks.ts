@@ -3,6 +3,7 @@ import { message, type Message } from '#contract'
 import {
   countJobsByTask,
   findInstallation,
+  findRestoreProblem,
   OperatorError,
   type Config,
   type DerivedKeys,
@@ -94,6 +95,8 @@ async function checkBackups(sql: Sql, config: Config): Promise<Finding> {
   const last = await readLastBackup(sql)
   const folder = await checkBackupFolder(config, last?.sizeBytes)
   if (folder?.status === 'failure') return folder
+  const problem = await findRestoreProblem(sql)
+  if (problem) return finding.failure(problem)
   const found = checkFailedBackup(await findFailedBackup(sql)) ?? checkBackup(last, config)
   return found.status === 'ok' && folder ? folder : found
 }

@@ -92,7 +92,8 @@ export async function* readContainer(file: string): AsyncGenerator<Entry> {
   reading.catch(() => undefined)
   try {
     for await (const entry of extract) {
-      const { name, size, pax } = entry.header
+      const { name, size, type, pax } = entry.header
+      if (type !== 'file') throw new OperatorError(message('operator.archive.foreignEntry', { file, entry: name }))
       if (size > maxEntryBytes)
         throw new OperatorError(message('operator.archive.entryTooLarge', { file, entry: name }))
       const chunks: Buffer[] = []
