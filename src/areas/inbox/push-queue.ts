@@ -25,6 +25,8 @@ export async function insertPush(sql: Transaction, subscriptionId: string, itemI
 
 /** Browsers of one person, or at one host, share these. What exceeds them stays in the queue. */
 const [pushesPerPerson, pushesPerHost] = [4, 16]
+/** Of one person to hosts that have not answered last time, which may all be the same server. */
+const unprovenPushesPerPerson = 2
 /** Limits the search when the queue is long. */
 const searchedMessages = 500
 
@@ -53,6 +55,7 @@ export interface ClaimedPush {
 /** If this process dies, what it has taken is due again when the lease ends. */
 export function claimDuePushes(sql: Transaction, capacity: PushCapacity, leaseMs: number) {
   const { slots, runningByUser, runningByHost, responsiveHosts, isResponsive } = capacity
+  const perPerson = isResponsive ? pushesPerPerson : unprovenPushesPerPerson
   return sql<ClaimedPush[]>`
     with head as (
       select m.subscription_id, m.item_id, m.next_attempt_at, s.user_id, h.host,
@@ -65,7 +68,7 @@ export function claimDuePushes(sql: Transaction, capacity: PushCapacity, leaseMs
       left join unnest(${[...runningByHost.keys()]}::text[], ${[...runningByHost.values()]}::integer[])
         as running_hosts (host, count) on running_hosts.host = h.host
       where m.next_attempt_at <= now() and (h.host = any(${responsiveHosts as string[]}::text[])) = ${isResponsive}
-        and coalesce(running_users.count, 0) < ${pushesPerPerson} and coalesce(running_hosts.count, 0) < ${pushesPerHost}
+        and coalesce(running_users.count, 0) < ${perPerson} and coalesce(running_hosts.count, 0) < ${pushesPerHost}
       order by m.next_attempt_at
       limit ${searchedMessages}),
     ranked as (
@@ -76,8 +79,8 @@ export function claimDuePushes(sql: Transaction, capacity: PushCapacity, leaseMs
       select m.subscription_id, m.item_id, r.host
       from push_messages m
       join ranked r using (subscription_id, item_id)
-      where r.rank_of_user <= ${pushesPerPerson} and r.rank_of_host <= ${pushesPerHost} and m.next_attempt_at <= now()
-      order by m.next_attempt_at
+      where r.rank_of_user <= ${perPerson} and r.rank_of_host <= ${pushesPerHost} and m.next_attempt_at <= now()
+      order by r.rank_of_user, m.next_attempt_at
       limit ${slots}
       for update of m skip locked)
     update push_messages m

@@ -16,8 +16,10 @@ test('a host that does not answer rests longer each time, and is tried with one 
   assert.ok(!hosts.admits(host, 0, 29_999))
   assert.ok(hosts.admits(host, 0, 30_000))
   assert.ok(hosts.admits('other.example.org', 15, 0))
-  hosts.markResponsive(host)
+  hosts.answered(host, 1_999)
   assert.deepEqual(hosts.responsive, [host])
+  hosts.answered(host, 2_000)
+  assert.deepEqual(hosts.responsive, [])
   assert.ok(hosts.admits(host, 15, 30_000))
 })
 

@@ -5,14 +5,15 @@ interface Rest {
   readonly endsAt: number
 }
 
+const slowMs = 2_000
 const [shortestMs, longestMs] = [10_000, 600_000]
 
-/** Hosts that did not answer in time get nothing for a while, then one message at a time until they answer. */
+/** Hosts that did not answer get nothing for a while, then one message at a time until they answer. */
 export class PushHosts {
   readonly #rests = new LRUCache<string, Rest>({ max: 1_000 })
   readonly #responsive = new LRUCache<string, true>({ max: 1_000 })
 
-  /** They answered last time. */
+  /** They answered quickly last time. */
   get responsive(): string[] {
     return [...this.#responsive.keys()]
   }
@@ -30,8 +31,9 @@ export class PushHosts {
     this.#rests.set(host, { count: count + 1, endsAt: now + Math.min(shortestMs * 2 ** count, longestMs) })
   }
 
-  markResponsive(host: string): void {
+  answered(host: string, durationMs: number): void {
     this.#rests.delete(host)
-    this.#responsive.set(host, true)
+    if (durationMs < slowMs) this.#responsive.set(host, true)
+    else this.#responsive.delete(host)
   }
 }

@@ -32,11 +32,9 @@ interface PushWorkerOptions {
 }
 
 const totalSlots = 64
-/** Hosts that have not answered yet, or not in time, share these. */
+/** Hosts that have not answered yet, or slowly, share these. */
 const unprovenSlots = 32
 const timeoutMs = 5_000
-/** A host that takes this long is treated like one that does not answer. */
-const slowMs = 2_000
 const leaseMs = timeoutMs + 15_000
 const pollIntervalMs = 1_000
 const batchDelayMs = 15
@@ -123,8 +121,7 @@ export function startPushWorker({ db, config, keys, log }: PushWorkerOptions) {
     const startedAt = performance.now()
     try {
       const status = await runWork('job', 'push', () => send(config, pushKeys, push, item, abortController.signal))
-      if (performance.now() - startedAt < slowMs) hosts.markResponsive(push.host)
-      else hosts.rest(push.host)
+      hosts.answered(push.host, performance.now() - startedAt)
       return status
     } catch (error) {
       if (!abortController.signal.aborted) {
