@@ -2269,9 +2269,19 @@ export interface TextMessages {
   'mails.guestRsvp.button': None
   'mails.guestRsvp.ends': None
   'mails.guestRsvp.footer': None
+  'mails.guestRsvp.free': None
+  'mails.guestRsvp.freeOrLine': None
+  'mails.guestRsvp.held': None
+  'mails.guestRsvp.line': None
+  'mails.guestRsvp.open': None
+  'mails.guestRsvp.request': None
   'mails.guestRsvp.subject': { readonly event: string | number }
+  'mails.guestRsvp.subjectLine': { readonly event: string | number }
+  'mails.guestRsvp.subjectRequest': { readonly event: string | number }
+  'mails.guestRsvp.subjectRsvp': { readonly event: string | number }
   'mails.guestRsvp.text': { readonly name: string | number; readonly event: string | number }
   'mails.guestRsvp.title': None
+  'mails.guestRsvp.titleRsvp': None
   'mails.handOn.button': None
   'mails.handOn.subject': { readonly name: string | number; readonly event: string | number }
   'mails.handOn.text': { readonly seats: number; readonly name: string | number }
@@ -3707,6 +3717,7 @@ export interface RichMessages {
   'events.eventSummary.fromSource': { readonly source: string | number; readonly link: Tag }
   'events.filters.remove': { readonly hidden: Tag; readonly filter: string | number }
   'events.guestForm.sentRequest': { readonly bold: Tag; readonly email: string | number }
+  'events.guestForm.sentRsvp': { readonly bold: Tag; readonly email: string | number }
   'events.guestForm.sentSeat': { readonly bold: Tag; readonly email: string | number }
   'events.guestForm.sentWaitlist': { readonly bold: Tag; readonly email: string | number }
   'groups.new.closedTextWithEmail': { readonly link: Tag; readonly email: string | number }

@@ -3,7 +3,7 @@ import { listRecipients } from '../../profile/notifications/public.ts'
 import { mailedStatuses, type LiveStatus } from './mailed-fields.ts'
 import { listUsersWithRsvp } from './queries.ts'
 
-export interface MailedEvent {
+interface MailedEvent {
   readonly id: string
   readonly statuses: readonly LiveStatus[]
 }

@@ -46,7 +46,7 @@ const CreatedEvent = shape('CreatedEvent', {
   }),
 })
 
-export const mailed = withDescription(
+const mailed = withDescription(
   Count,
   'How many people are mailed: about a new time, place or link, those with an RSVP; about an event that is published, members of the group.',
 )

@@ -21,7 +21,7 @@ export async function lockHosts(sql: Transaction, userIds: readonly string[]): P
   await sql`select from users where id = any(${userIds as string[]}::uuid[]) order by id for key share`
 }
 
-export interface HostChange {
+interface HostChange {
   readonly from: readonly string[]
   readonly to: readonly string[]
 }

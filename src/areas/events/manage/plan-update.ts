@@ -19,7 +19,7 @@ interface UpdateCall {
   readonly app: AppContext
 }
 
-export interface EventUpdatePlan {
+interface EventUpdatePlan {
   readonly updated: EditableFields
   /** Undefined when they stay. */
   readonly hosts: readonly string[] | undefined
