@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { createRsvpPages } from './rsvp-pages.ts'
+import { createMemberPages } from './member-pages.ts'
 import { createMessages } from './message-pages.ts'
 import { startApi } from '#test'
 import { addFavorite } from '../src/areas/groups/favorites/contract.ts'
@@ -182,6 +183,7 @@ const memberPaths = [
   `/events/${fullEvent.id}?people=all`,
   `/events/${cancelledEvent.id}`,
   ...rsvpPaths.forGuest,
+  ...(await createMemberPages(api, ann, bob)),
   `/report/event/${event.id}`,
   '/report/user/bosse',
   '/my/events',

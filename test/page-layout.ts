@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
-import { desktop, narrowPhone, phone } from './screens.ts'
+
+interface Screen {
+  readonly viewport: { readonly width: number; readonly height: number }
+}
 
 /**
  * Opens what lies in the flow of the page; what floats above it, such as menus, stays closed, because it covers the rest.
@@ -27,7 +30,7 @@ export const unfoldPage = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {
     ${unfold}
     const describe = (element) => element.localName + '.' + element.className
-    const kindOf = ({ details }) => [details, ...details.querySelectorAll('*')].map(describe).join(' ')
+    const kindOf = ({ details }) => [...details.querySelectorAll(':not([type=hidden])')].map(describe).join(' ')
     globalThis.floatingByKind = Map.groupBy(floating, kindOf)
     return [...floatingByKind.keys()]
   })()`)
@@ -102,17 +105,25 @@ const measures = `
 `
 
 /**
- * Opens everything that opens, on phones and last on a wide screen: what is outside the screen or covered, and texts with
- * fewer than four letters a line.
+ * Opens everything that opens, on each screen: what is outside of it or covered, and texts with fewer than four letters a
+ * line.
  */
-export async function findLayoutProblems(page: Page): Promise<string[]> {
+export async function findLayoutProblems(page: Page, screens: readonly Screen[]): Promise<string[]> {
   const problems: string[] = []
-  for (const { viewport } of [narrowPhone, phone, desktop]) {
+  for (const { viewport } of screens) {
     await page.setViewportSize(viewport)
     problems.push(...(await findProblemsOnScreen(page)).map((problem) => `${viewport.width} wide: ${problem}`))
   }
   return problems
 }
+
+/** Of what is open already. */
+export const findPanelProblems = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate<string[]>(`(() => {
+    ${measures}
+    const panel = document.querySelector(${JSON.stringify(selector)})
+    return [...findOutside(panel), ...findSqueezed(panel), ...findCovered(panel)]
+  })()`)
 
 const findProblemsOnScreen = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(() => {
