@@ -31,10 +31,12 @@ import { toEnglish } from '#messages'
 import { findJobMigration } from '../job-schema.ts'
 import { listApplied } from '../migrate.ts'
 import { writeContainer, type Entry } from './container.ts'
+import { filePlace } from './place.ts'
 import { parseManifest } from './manifest.ts'
 
 const folder = await createDataDir('archive')
 const file = join(folder, 'community.tar.zst')
+const place = filePlace(file)
 after(() => rm(folder, { recursive: true, force: true }))
 
 const isRefused = (pattern: RegExp) => (error: Error) => error instanceof OperatorError && pattern.test(error.message)
@@ -56,17 +58,17 @@ test('a community leaves a bucket and arrives in a folder: people, counts, waitl
   await fetch(uploadUrl, { method: 'PUT', body: new Uint8Array(picture), headers })
   assert.equal((await fetch(publicUrl)).status, 200)
 
-  const { manifest } = await exportArchive(api.db, { file, files: { storage: api.storage, list: listStoredFiles } })
+  const { manifest } = await exportArchive(api.db, { place, files: { storage: api.storage, list: listStoredFiles } })
   assert.deepEqual([manifest.files.count, manifest.files.missing], [1, []])
 
   const { db, connection, drop } = await createTestDatabase()
   after(drop)
   const storage = createStorage(readConfig({ DATA_DIR: folder }), deriveKeys(testSecret))
-  await importArchive(db, await checkArchive(file), storage)
+  await importArchive(db, await checkArchive(place), storage)
   const stored = await storage.read(key)
   assert.ok(picture.equals(Buffer.concat((await stored?.toArray()) as Buffer[])))
   await assert.rejects(
-    importArchive(db, await checkArchive(file)),
+    importArchive(db, await checkArchive(place)),
     isRefused(/already has a community of 3 people\. Nothing has changed/),
   )
 
@@ -77,7 +79,7 @@ test('a community leaves a bucket and arrives in a folder: people, counts, waitl
   await again(createRsvp, { eventId })
   const { data } = await again(getRsvpSummary, { eventId })
   assert.deepEqual([data.confirmed, data.waitlisted], [1, 2])
-  await assert.rejects(importArchive(db, await checkArchive(file)), isRefused(/A server is using this database/))
+  await assert.rejects(importArchive(db, await checkArchive(place)), isRefused(/A server is using this database/))
 })
 
 test('an archive of an older version arrives in a newer one, also where the tables are there already', async () => {
@@ -88,11 +90,11 @@ test('an archive of an older version arrives in a newer one, also where the tabl
   await migrate(old, { target: { migrations, jobMigration: await findJobMigration(newest.db.sql) } })
   const id = newId()
   await old.sql`insert into users (id, email, username, name) values (${id}, 'ada@example.org', 'ada', 'Ada')`
-  const { manifest } = await exportArchive(old, { file })
+  const { manifest } = await exportArchive(old, { place })
   assert.equal(manifest.migrations.at(-1)?.name, '0014_meetpass')
 
   for (const db of [newest.db, await createEmptyDatabase()]) {
-    await importArchive(db, await checkArchive(file))
+    await importArchive(db, await checkArchive(place))
     assert.deepEqual(await pendingMigrations(db), [])
     assert.equal((await db.sql`select from users where id = ${id} and is_visible`).count, 1)
   }
@@ -114,8 +116,8 @@ test('partitions are made as they were, with what refers to other tables', async
       insert into webhook_deliveries (webhook_id, id, message_id, event_type, attempt, success, delivered_at)
       values (${webhookId}, ${newId(at.getTime())}, ${newId()}, 'test.said', 1, true, now())`
 
-  await exportArchive(source.db, { file })
-  await importArchive(target.db, await checkArchive(file))
+  await exportArchive(source.db, { place })
+  await importArchive(target.db, await checkArchive(place))
   const listPlaces = ({ sql }: typeof source.db) => sql`
     select tableoid::regclass::text as name, id from webhook_deliveries order by id`
   assert.deepEqual([...(await listPlaces(target.db))], [...(await listPlaces(source.db))])
@@ -126,18 +128,18 @@ test('partitions are made as they were, with what refers to other tables', async
 test('a damaged, cut off or foreign file is refused before anything changes', async () => {
   const { db, drop } = await createTestDatabase()
   after(drop)
-  await exportArchive(db, { file })
+  await exportArchive(db, { place })
   const bytes = await readFile(file)
   const check = async (content: Buffer | string) => {
     await writeFile(file, content)
-    return checkArchive(file)
+    return checkArchive(place)
   }
   const flipped = Buffer.from(bytes)
   flipped.writeUInt8(flipped.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
   await assert.rejects(check(flipped), isRefused(/is damaged/))
   await assert.rejects(check(bytes.subarray(0, bytes.length >> 1)), isRefused(/is damaged|is incomplete/))
   await assert.rejects(check('hello'), isRefused(/is damaged, or is not a Folkmoot archive/))
-  await assert.rejects(checkArchive(join(folder, 'nothing')), isRefused(/There is no file/))
+  await assert.rejects(checkArchive(filePlace(join(folder, 'nothing'))), isRefused(/There is no file/))
 
   const archive = await check(bytes)
   const future = { name: '9999_future', checksum: 'x' }
@@ -158,7 +160,10 @@ test(
     await db.sql`
     create table noise as
     select string_agg(md5(random()::text), '') as text from generate_series(1, 100_000) number group by number % 3_000`
-    await assert.rejects(exportArchive(db, { file: join(disk, 'a.tar.zst') }), isRefused(/not enough room on the disk/))
+    await assert.rejects(
+      exportArchive(db, { place: filePlace(join(disk, 'a.tar.zst')) }),
+      isRefused(/not enough room on the disk/),
+    )
     assert.deepEqual(await readdir(disk), [])
     const { count } = await db.sql`
     select from pg_stat_activity where datname = current_database() and xact_start < now()`
@@ -167,18 +172,18 @@ test(
 )
 
 async function writeArchive(manifest: unknown, entries: readonly Entry[]) {
-  const path = join(folder, 'foreign.tar.zst')
+  const foreign = filePlace(join(folder, 'foreign.tar.zst'))
   const last = { name: 'manifest.json', bytes: Buffer.from(JSON.stringify(manifest)) }
-  await writeContainer(path, async (add) => {
+  await writeContainer(foreign, async (add) => {
     for (const entry of [...entries, last]) await add(entry)
   })
-  return path
+  return foreign
 }
 
 test('an archive with entries or names that Folkmoot does not write is refused before anything is created', async () => {
   const { db, drop } = await createTestDatabase()
   after(drop)
-  const { manifest } = await exportArchive(db, { file })
+  const { manifest } = await exportArchive(db, { place })
   const bytes = Buffer.from('x')
   const names = [
     'files/../../../etc/passwd',
@@ -223,7 +228,7 @@ test('a database that no version could restore is told so', async () => {
   await db.sql`create table wiki (page text)`
   await db.sql`alter table users add column shoe_size integer`
   assert.match((await findProblem()) ?? '', /users\.shoe_size, wiki are not from Folkmoot/)
-  assert.match(toEnglish((await exportArchive(db, { file })).problem ?? { key: 'common.save' }), /wiki are not from/)
+  assert.match(toEnglish((await exportArchive(db, { place })).problem ?? { key: 'common.save' }), /wiki are not from/)
   await db.sql`insert into migrations (name, checksum, kind) values ('9999_future', 'x', 'expand')`
   assert.equal(await findProblem(), undefined)
   await db.sql`update migrations set checksum = 'x' where name = '0014_meetpass'`

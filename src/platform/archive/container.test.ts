@@ -8,6 +8,7 @@ import { createDataDir } from '../../../test/data-dir.ts'
 import { createSmallDisk, findSmallDiskProblem } from '../../../test/small-disk.ts'
 import { OperatorError } from '../operator-error.ts'
 import { writeContainer } from './container.ts'
+import { filePlace } from './place.ts'
 
 const folder = await createDataDir('container')
 after(() => rm(folder, { recursive: true, force: true }))
@@ -15,7 +16,7 @@ after(() => rm(folder, { recursive: true, force: true }))
 const isRefused = (text: string) => (error: Error) => error instanceof OperatorError && error.message === text
 
 const writeFiles = (file: string, count: number, bytes: number) =>
-  writeContainer(file, async (add) => {
+  writeContainer(filePlace(file), async (add) => {
     for (let number = 0; number < count; number++) {
       await add({ name: `files/${number}`, bytes: randomBytes(bytes) })
       await setImmediate()
@@ -56,9 +57,9 @@ test('what cannot be a file is refused in a sentence', async () => {
 
 test('an archive whose contents cannot be read leaves nothing and says why', async () => {
   const file = join(folder, 'new', 'folders', 'a.tar.zst')
-  const failing = writeContainer(file, async (add) => {
+  const failing = writeContainer(filePlace(file), async (add) => {
     await add({ name: 'files/1', bytes: randomBytes(200_000) })
-    throw new Error('The database is gone.')
+    throw Object.assign(new Error('The database is gone.'), { errno: -111, code: 'ECONNREFUSED' })
   })
   await assert.rejects(failing, /^Error: The database is gone\.$/)
   assert.deepEqual(await readdir(join(folder, 'new', 'folders')), [])

@@ -16,6 +16,7 @@ import {
 import { writeContainer, type Entry } from './container.ts'
 import { FilesDigest, TableDigest } from './digest.ts'
 import { withDirectTransaction } from './direct-transaction.ts'
+import type { ArchivePlace } from './place.ts'
 import { findRestoreProblem } from './restorable.ts'
 import { archiveFormat, manifestName, secretKeyName, type ArchivedTable, type Manifest } from './manifest.ts'
 
@@ -31,7 +32,7 @@ interface FileSource {
 }
 
 interface ExportOptions {
-  readonly file: string
+  readonly place: ArchivePlace
   /** Left out when only the database is copied. */
   readonly files?: FileSource
   readonly secretKey?: string | undefined
@@ -42,10 +43,10 @@ type AddEntry = (entry: Entry) => Promise<void>
 const partBytes = 4 * 1024 * 1024
 
 /** Writes a consistent snapshot while the server runs. `problem` says why it could not be restored. */
-export async function exportArchive(db: Database, { file, files, secretKey }: ExportOptions) {
+export async function exportArchive(db: Database, { place, files, secretKey }: ExportOptions) {
   let manifest: Manifest | undefined
   let problem: Message | undefined
-  const size = await writeContainer(file, async (add) => {
+  const size = await writeContainer(place, async (add) => {
     manifest = await withDirectTransaction(db, 'isolation level repeatable read read only', async (sql) => {
       await requireCommunity(sql)
       problem = await findRestoreProblem(sql)

@@ -2,11 +2,12 @@ import { message } from '#contract'
 import { requireKnownMigrations } from '../migrate.ts'
 import { OperatorError } from '../operator-error.ts'
 import { readContainer } from './container.ts'
+import type { ArchivePlace } from './place.ts'
 import { FilesDigest, TableDigest } from './digest.ts'
 import { manifestName, parseManifest, secretKeyName, type Manifest } from './manifest.ts'
 
 export interface CheckedArchive {
-  readonly file: string
+  readonly place: ArchivePlace
   readonly manifest: Manifest
   readonly secretKey: string | undefined
 }
@@ -16,12 +17,13 @@ const fileName = /^files(\/[\w-][\w.-]*)+$/
 const minSecretKeyLength = 32
 
 /** Reads the whole file and compares it with its manifest, so that a damaged or foreign one is refused before anything is created. */
-export async function checkArchive(file: string): Promise<CheckedArchive> {
+export async function checkArchive(place: ArchivePlace): Promise<CheckedArchive> {
+  const file = place.name
   const tables = new Map<string, TableDigest>()
   const files = new FilesDigest()
   let [manifestText, secretKey] = [undefined as string | undefined, undefined as string | undefined]
   const refuse = (entry: string) => new OperatorError(message('operator.archive.foreignEntry', { file, entry }))
-  for await (const { name, bytes } of readContainer(file)) {
+  for await (const { name, bytes } of readContainer(place)) {
     const table = tableNameFor(name)
     // The manifest is the last entry.
     if (manifestText !== undefined) throw refuse(name)
@@ -41,7 +43,7 @@ export async function checkArchive(file: string): Promise<CheckedArchive> {
       throw new OperatorError(message('operator.archive.damagedTable', { file, table: name }))
   const { missing: _, ...expected } = manifest.files
   if (!isEqual(files.result(), expected)) throw new OperatorError(message('operator.archive.damagedFiles', { file }))
-  return { file, manifest, secretKey }
+  return { place, manifest, secretKey }
 }
 
 export const tableNameFor = (entry: string): string | undefined => /^tables\/([^/]+)\/\d+\.copy$/.exec(entry)?.[1]
