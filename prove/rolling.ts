@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cp, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { migrate } from '#platform'
@@ -20,9 +21,22 @@ const newMigrations = {
     '-- expand concurrently\ndrop index concurrently if exists items_by_color;\ncreate index concurrently items_by_color on portfolio_items (color);\n',
 }
 
-export const rolling: Proof = () => proveRolling(Number(process.env['PROVE_RESTARTS'] ?? 10))
+export const rolling: Proof = async () => {
+  const released = await installLastRelease()
+  try {
+    return await proveRolling(Number(process.env['PROVE_RESTARTS'] ?? 10), released)
+  } finally {
+    if (released) await rm(released.folder, { recursive: true, force: true })
+  }
+}
 
-export async function proveRolling(restartCount: number): Promise<Finding[]> {
+interface Release {
+  readonly tag: string
+  readonly folder: string
+}
+
+/** The servers run the last release at first, on a database that has this version's migrations. */
+export async function proveRolling(restartCount: number, released?: Release): Promise<Finding[]> {
   const proxyPort = await reservePort()
   const serverPorts = [await reservePort(), await reservePort()] as const
   const dataDir = await createDataDir('rolling')
@@ -43,7 +57,10 @@ export async function proveRolling(restartCount: number): Promise<Finding[]> {
         LOG_LEVEL: 'silent',
       }),
   )
-  for (const server of servers) await server.start()
+  for (const server of servers) {
+    if (released) server.upgradeTo(released.folder)
+    await server.start()
+  }
   const nginx = await startNginx(proxyPort, serverPorts)
   const clients = tokens.map((token) => new RollingClient(nginx.url, token))
   try {
@@ -61,7 +78,7 @@ export async function proveRolling(restartCount: number): Promise<Finding[]> {
     for (const line of await nginx.listErrors()) console.log(line)
     return [
       {
-        label: 'both servers behind nginx restarted in turns',
+        label: `both servers behind nginx${released ? `, of ${released.tag},` : ''} restarted in turns`,
         holds: restarts.failures.length === 0 && restarts.answered > 100 * restartCount,
         figures: `${restartCount} times, ${describe(restarts)}, a restart took ${slowestMs} ms at most`,
       },
@@ -81,6 +98,25 @@ export async function proveRolling(restartCount: number): Promise<Finding[]> {
     await nginx.stop()
     for (const server of servers) await server.stop('SIGTERM')
     for (const folder of [dataDir, newVersion]) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function installLastRelease(): Promise<Release | undefined> {
+  const tag = findLastTag()
+  if (tag === undefined) return undefined
+  const folder = await createDataDir('released')
+  execFileSync('sh', ['-c', 'git archive "$1" | tar -x -C "$2"', 'sh', tag, folder])
+  execFileSync('npm', ['ci', '--silent'], { cwd: folder, stdio: 'inherit' })
+  return { tag, folder }
+}
+
+/** Before this commit. */
+function findLastTag(): string | undefined {
+  const args = ['describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD^']
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return undefined
   }
 }
 

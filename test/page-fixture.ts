@@ -22,10 +22,11 @@ import { adminUpdateSitePage } from '../src/areas/settings/contract.ts'
 import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
 import { buildAuthorizeUrl, createOAuthApp } from '../src/oauth/testing.ts'
 import { readPageRoutes, type PageRoute } from '../src/web/bundle.ts'
-import { startChromium } from './chromium.ts'
+import { startChromium, startPlainChromium } from './chromium.ts'
 
-// The browser must close before the server.
+// The browsers must close before the server.
 export const browser = await startChromium()
+export const plainBrowser = await startPlainChromium()
 export const api = await startApi({ isAtBaseUrl: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 const ann = await api.signIn('user', 'developer', 'write:portfolio', 'write:events', 'manage:events', 'manage:checkins')
 export const memberCookie = await api.cookieFor(ann.id)

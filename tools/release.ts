@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { releaseUnreleased, findRelease } from './release/changelog.ts'
+import { findRelease, releaseUnreleased, titleFor } from './release/changelog.ts'
+import { setMentionedVersions } from './release/mentions.ts'
 
 /**
  * `npm run release -- 1.2.0` dates the changelog and sets the version everywhere; commit that. Without a version it makes, of
- * what is committed, the notes for the tag, the sources and the npm packages of server and client in `release/`. Nothing is
+ * what is committed, the notes, the sources and the npm packages of server and client in `release/`, and the tag. Nothing is
  * pushed.
  */
 const [version] = process.argv.slice(2)
@@ -31,13 +32,21 @@ function prepareRelease(version: string): void {
   try {
     writeFileSync('CHANGELOG.md', datedChangelog)
     run('npm', 'version', version, '--no-git-tag-version', '--allow-same-version')
+    setMentionedVersions(version)
     run('npm', 'run', '-s', 'reference')
   } catch (error) {
     // Nothing else was changed before, so the next attempt starts clean.
     run('git', 'restore', '.')
     throw error
   }
-  console.log(`Version ${version} is set. Now: git commit -am "release: ${version}" && npm run release`)
+  console.log(
+    [
+      `Version ${version} is set. Now:`,
+      '  npm run release:database    # -- ROWS.sql, with rows for new tables',
+      '  npm run test:file -- test/releases.test.ts',
+      `  git add -A && git commit -m "release: ${version}" && npm run release`,
+    ].join('\n'),
+  )
 }
 
 function makeRelease(): void {
@@ -45,9 +54,13 @@ function makeRelease(): void {
   const release = findRelease(read('CHANGELOG.md'), current)
   if (!release) fail(`CHANGELOG.md has no "## ${current} (date)". Run npm run release -- VERSION first.`)
   run('npm', 'run', '-s', 'check:version')
+  const tag = `v${current}`
+  const head = run('git', 'rev-parse', 'HEAD')
+  const tagged = run('git', 'tag', '--list', tag, '--format=%(*objectname)')
+  if (tagged !== '' && tagged !== head) fail(`The tag ${tag} is another commit.`)
   rmSync('release', { recursive: true, force: true })
   mkdirSync('release')
-  writeFileSync('release/notes.md', `Folkmoot ${current}, ${release.date}\n\n${release.notes}\n`)
+  writeFileSync('release/notes.md', `${titleFor(release)}\n\n${release.notes}\n`)
   run('git', 'archive', `--prefix=folkmoot-${current}/`, `--output=release/folkmoot-${current}-sources.tar.gz`, 'HEAD')
   run('npm', 'run', '-s', 'build')
   run('node', 'tools/build-package.ts', 'release/server')
@@ -56,7 +69,6 @@ function makeRelease(): void {
     run('npm', 'pack', '--silent', '--pack-destination', 'release', `./${folder}`)
     rmSync(folder, { recursive: true })
   }
-  console.log(
-    `release/ holds the notes, the sources and the packages. Tag it: git tag -a v${current} --cleanup=verbatim -F release/notes.md`,
-  )
+  if (tagged === '') run('git', 'tag', '-a', tag, '--cleanup=verbatim', '-F', 'release/notes.md')
+  console.log(`release/ holds the notes, the sources and the packages. This commit has the tag ${tag}.`)
 }

@@ -2,15 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readPageRoutes } from '../src/web/bundle.ts'
 import { findAccessibilityViolations } from '../test/chromium.ts'
-import { findPageProblems, unusualStatuses } from '../test/every-page.ts'
+import { findPageProblems, findPlainLayoutProblems, unusualStatuses } from '../test/every-page.ts'
 import { openVisitor } from '../test/open-visitor.ts'
-import { adminCookie, api, browser, setSessionCookie, visitors } from '../test/page-fixture.ts'
+import { adminCookie, api, browser, plainBrowser, setSessionCookie, visitors } from '../test/page-fixture.ts'
 import { firstPathPerSection, phone, smallPhone } from '../test/screens.ts'
 
 test(
   'every page for admins is accessible, fits a small phone and has its texts from a message file',
   { skip: browser.skip },
   async () => assert.deepEqual(await findPageProblems(visitors.admins), []),
+)
+
+test('nothing that admins open is covered or off the screen in another font', { skip: plainBrowser.skip }, async () =>
+  assert.deepEqual(await findPlainLayoutProblems(visitors.admins), []),
 )
 
 test('so are the decisions of admins, opened, and their settings with a mistake', { skip: browser.skip }, async () => {

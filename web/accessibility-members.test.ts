@@ -1,14 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findAccessibilityViolations } from '../test/chromium.ts'
-import { findPageProblems } from '../test/every-page.ts'
-import { api, browser, managePath, memberCookie, setSessionCookie, visitors } from '../test/page-fixture.ts'
+import { findPageProblems, findPlainLayoutProblems } from '../test/every-page.ts'
+import {
+  api,
+  browser,
+  managePath,
+  memberCookie,
+  plainBrowser,
+  setSessionCookie,
+  visitors,
+} from '../test/page-fixture.ts'
 import { phone } from '../test/screens.ts'
 
 test(
   'every page for members is accessible, fits a small phone and has its texts from a message file',
   { skip: browser.skip },
   async () => assert.deepEqual(await findPageProblems(visitors.members), []),
+)
+
+test('nothing that members open is covered or off the screen in another font', { skip: plainBrowser.skip }, async () =>
+  assert.deepEqual(await findPlainLayoutProblems(visitors.members), []),
 )
 
 test('so are a form with mistakes, and a secret that is shown once', { skip: browser.skip }, async () => {

@@ -199,7 +199,7 @@ export const descriptions = {
       'Get a new feed token. The old one stops working at once; when you are signed in, those of your tokens and apps do too.',
     takes: [],
   },
-  listScopes: { summary: 'List the scopes that a token can hold.', takes: [] },
+  listScopes: { summary: 'List the scopes a token can hold.', takes: [] },
   listPortfolio: {
     summary: 'List your portfolio in its order.',
     takes: ['limit', 'cursor', 'before', 'offset', 'direction'],
@@ -317,7 +317,8 @@ export const descriptions = {
     ],
   },
   updateEvent: {
-    summary: 'Change an event. A venue is replaced whole.',
+    summary:
+      'Change an event. A venue is replaced whole. Without `endTime`, a new start keeps the length. With `preview` you see what would happen.',
     takes: [
       'groupId',
       'eventId',
@@ -344,6 +345,8 @@ export const descriptions = {
       'opensAt',
       'closesAt',
       'checkinFromMinutes',
+      'preview',
+      'notify',
     ],
   },
   copyEvent: {
@@ -381,7 +384,7 @@ export const descriptions = {
       'direction',
     ],
   },
-  getEvent: { summary: 'Get an event with its venue.', takes: ['eventId', 'faces'] },
+  getEvent: { summary: 'Get an event.', takes: ['eventId', 'faces'] },
   searchPlaces: {
     summary: 'Find towns by name or around a place. Data: GeoNames, CC BY 4.0.',
     takes: ['search', 'near', 'radius', 'limit'],
@@ -528,6 +531,7 @@ export const descriptions = {
       'from',
       'overwrite',
       'preview',
+      'notify',
       'confirm',
     ],
   },

@@ -601,7 +601,7 @@ export interface Operations {
       data: FeedToken
     }
   >
-  /** List the scopes that a token can hold. Needs no token. */
+  /** List the scopes a token can hold. Needs no token. */
   listScopes: Call<
     ListScopesArgs,
     {
@@ -944,7 +944,7 @@ export interface Operations {
       data: CreatedEvent
     }
   >
-  /** Change an event. A venue is replaced whole. Needs the scope `manage:events`. */
+  /** Change an event. A venue is replaced whole. Without `endTime`, a new start keeps the length. With `preview` you see what would happen. Needs the scope `manage:events`. */
   updateEvent: Call<
     UpdateEventArgs,
     {
@@ -978,7 +978,7 @@ export interface Operations {
       pagination: Pagination
     }
   >
-  /** Get an event with its venue. Needs the scope `read:events`. */
+  /** Get an event. Needs the scope `read:events`. */
   getEvent: Call<
     GetEventArgs,
     {
@@ -3554,6 +3554,10 @@ export interface UpdateEventArgs {
   readonly closesAt?: string | null | undefined
   /** How many minutes before the start check-in by code opens. 180 unless set. */
   readonly checkinFromMinutes?: number | undefined
+  /** True to do nothing and see what would happen: `changes` and `mailed`, beside the event as it is. */
+  readonly preview?: boolean | undefined
+  /** False to mail nobody about the change. Not for a new time or place when the event starts within 48 hours. Who gets a seat because of the change is always told. */
+  readonly notify?: boolean | undefined
 }
 
 export interface CopyEventArgs {
@@ -3976,7 +3980,7 @@ export interface CreateSeriesArgs {
   readonly rule: string
   /** The local time of all dates, and the first day that can be one: it is a date only if the rule gives it. */
   readonly start: string
-  /** How many minutes a date lasts. */
+  /** How many minutes a date lasts: at most 31 days. */
   readonly durationMinutes: number
   /** The IANA name of the time zone. The local time holds when clocks change. */
   readonly timezone: string
@@ -4017,7 +4021,7 @@ export interface UpdateSeriesArgs {
   readonly rule?: string | undefined
   /** The local time of all dates, and the first day that can be one: it is a date only if the rule gives it. */
   readonly start?: string | undefined
-  /** How many minutes a date lasts. */
+  /** How many minutes a date lasts: at most 31 days. */
   readonly durationMinutes?: number | undefined
   /** The IANA name of the time zone. The local time holds when clocks change. */
   readonly timezone?: string | undefined
@@ -4102,6 +4106,8 @@ export interface UpdateSeriesArgs {
   readonly overwrite?: boolean | undefined
   /** True to do nothing and see what would happen. */
   readonly preview?: boolean | undefined
+  /** False to mail nobody about a change. Not for a new time or place when one of the dates starts within 48 hours. Canceled dates are always mailed. */
+  readonly notify?: boolean | undefined
   /** True to cancel dates with RSVPs that the rule no longer gives. */
   readonly confirm?: boolean | undefined
 }

@@ -31,7 +31,7 @@ import { eventTypes } from '../event-types.ts'
 import { handlers, operations } from '../operations.ts'
 import { plugins, processPlugins } from '../plugins.ts'
 import { loadPages } from '../web/bundle.ts'
-import { runCleanup } from './cleanup.ts'
+import { startHousekeeping, type Housekeeping } from './housekeeping.ts'
 import type { Command, Context } from './command.ts'
 import { findDatabaseProblem } from './database-problem.ts'
 import { t } from './locale.ts'
@@ -39,8 +39,9 @@ import { openDatabase, type OpenedDatabase } from './open-database.ts'
 import { startSupervisor } from './supervisor.ts'
 import { greet } from './welcome.ts'
 
-const hourMs = 3_600_000
 const shutdownTimeoutMs = 8_000
+/** A second signal counts only this long after the first. */
+const hurryAfterMs = 2_000
 
 export const serve: Command = {
   name: 'serve',
@@ -48,6 +49,7 @@ export const serve: Command = {
   async run(context) {
     const { config, printStatus } = context
     const isSupervisor = config.WORKERS > 1 && cluster.isPrimary
+    const stop = createStopSignal()
     try {
       const opened = await openDatabase(config, printStatus, {
         usesRedis: !isSupervisor,
@@ -55,7 +57,7 @@ export const serve: Command = {
         usesReplicas: !isSupervisor,
       })
       try {
-        await (isSupervisor ? runProcesses(opened, context) : runServer(opened, context))
+        if (!stop.aborted) await (isSupervisor ? runProcesses(opened, context, stop) : runServer(opened, context, stop))
       } finally {
         await opened.close()
       }
@@ -70,10 +72,9 @@ export const serve: Command = {
 }
 
 /** The database is opened here as well, so that an embedded one outlives each of the processes. */
-async function runProcesses(opened: OpenedDatabase, context: Context): Promise<void> {
+async function runProcesses(opened: OpenedDatabase, context: Context, stop: AbortSignal): Promise<void> {
   const { config, printStatus } = context
-  const stop = createStopSignal()
-  const stopped = new Promise<false>((resolve) => stop.addEventListener('abort', () => resolve(false)))
+  const stopped = waitForStop(stop)
   if (!(await Promise.race([prepareDatabase(opened, config, printStatus, stop), stopped]))) return
   const supervisor = startSupervisor(config.WORKERS, printStatus)
   try {
@@ -86,7 +87,7 @@ async function runProcesses(opened: OpenedDatabase, context: Context): Promise<v
   }
 }
 
-async function runServer(opened: OpenedDatabase, context: Context): Promise<void> {
+async function runServer(opened: OpenedDatabase, context: Context, stop: AbortSignal): Promise<void> {
   const { config, printStatus } = context
   const { db, connection, keys } = opened
   const log = createLog(config.LOG_LEVEL)
@@ -94,6 +95,7 @@ async function runServer(opened: OpenedDatabase, context: Context): Promise<void
   const [servesSite, runsJobs] = [config.ROLE !== 'worker', config.ROLE !== 'web']
   let isReady = false
   let worker: JobWorker | undefined
+  let housekeeping: Housekeeping | undefined
   const app = buildApp(
     {
       config,
@@ -112,8 +114,7 @@ async function runServer(opened: OpenedDatabase, context: Context): Promise<void
     servesSite ? handlers : [],
     servesSite ? plugins : processPlugins,
   )
-  const stop = createStopSignal()
-  const stopped = new Promise<false>((resolve) => stop.addEventListener('abort', () => resolve(false)))
+  const stopped = waitForStop(stop)
   try {
     await listen(app, config)
     if (cluster.isWorker || (await Promise.race([prepareDatabase(opened, config, printStatus, stop), stopped]))) {
@@ -135,30 +136,35 @@ async function runServer(opened: OpenedDatabase, context: Context): Promise<void
         })
       // Only a warm-up: if it fails, the first page request reports the error.
       if (servesSite) loadPages().catch(() => undefined)
-      // Without any step, this creates partitions, which may be missing after a long downtime, and marks ended events.
-      if (runsJobs) void runCleanup(db, log, [])
-      const housekeeping = runsJobs ? setInterval(() => void runCleanup(db, log), hourMs) : undefined
+      if (runsJobs) housekeeping = startHousekeeping(db, log)
       await stopped
-      clearInterval(housekeeping)
     }
     if (cluster.isPrimary) printStatus(t('cli.serve.stopping'))
   } finally {
     // A slow client must not delay the shutdown.
     globalThis.setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs + config.SHUTDOWN_DELAY_MS).unref()
-    await Promise.all([worker?.stop(), app.close()])
+    await Promise.all([worker?.stop(), app.close(), housekeeping?.stop()])
   }
 }
 
-/** Aborts on the first SIGTERM or SIGINT; a second one exits at once. */
+/** Aborts on the first SIGTERM or SIGINT. A later one exits at once, but npm passes on the one that we got already. */
 function createStopSignal(): AbortSignal {
   const controller = new AbortController()
-  for (const name of ['SIGTERM', 'SIGINT'] as const)
-    process.once(name, () => {
-      process.once(name, () => process.exit(1))
-      controller.abort()
-    })
+  let isAsked = false
+  const onSignal = () => {
+    if (isAsked) process.exit(1)
+    controller.abort()
+    globalThis.setTimeout(() => (isAsked = true), hurryAfterMs).unref()
+  }
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, onSignal)
   return controller.signal
 }
+
+const waitForStop = (stop: AbortSignal): Promise<false> =>
+  new Promise((resolve) => {
+    if (stop.aborted) resolve(false)
+    else stop.addEventListener('abort', () => resolve(false))
+  })
 
 async function listen(app: ReturnType<typeof buildApp>, { HOST, PORT }: Config): Promise<void> {
   try {

@@ -57,10 +57,10 @@ export async function startWorkerPool({
       taskList: toTaskList(tasks),
       // Runs missed while no process was up are not made up for.
       parsedCronItems: parseCronItems(
-        Object.entries(schedule).map(([task, { match, isRetried = false }]) => ({
+        Object.entries(schedule).map(([task, { match, maxAttempts = 1 }]) => ({
           task,
           match,
-          options: { jobKey: task, ...(!isRetried && { maxAttempts: 1 }) },
+          options: { jobKey: task, maxAttempts },
         })),
       ),
       events,

@@ -4,7 +4,7 @@ interface Release {
   readonly notes: string
 }
 
-const unreleasedHeading = /^## Unreleased.*$/m
+export const unreleasedHeading = /^## Unreleased.*$/m
 
 /** The dated section of this version, or the newest one. */
 export function findRelease(changelog: string, wantedVersion?: string): Release | undefined {
@@ -24,3 +24,6 @@ export function releaseUnreleased(changelog: string, version: string, date: stri
   if ((rest.split(/^## /m)[0] ?? '').trim() === '') return undefined
   return changelog.replace(unreleasedHeading, `## ${version} (${date})`)
 }
+
+/** The first line of what a tag of this release says. */
+export const titleFor = ({ version, date }: Pick<Release, 'version' | 'date'>): string => `Folkmoot ${version}, ${date}`

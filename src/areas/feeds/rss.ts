@@ -1,12 +1,9 @@
-import markdownIt from 'markdown-it'
 import { translatorFor, type Locale } from '#messages'
 import { escapeHtml, formatWhen } from '#platform'
+import { renderMarkdown } from '../../platform/markdown.ts'
 import { eventUrlFor, formatVenue, stripControlCharacters, type SiteUrls } from '../events/calendar/public.ts'
 import type { Feed } from './feed.ts'
 import type { FeedEvent } from './queries.ts'
-
-// HTML is escaped and images become links, so that feed readers do not fetch from other servers.
-const markdown = markdownIt({ html: false, linkify: true, breaks: true }).disable('image')
 
 const escapeText = (value: string): string => escapeHtml(stripControlCharacters(value))
 const toRssDate = (timestamp: string): string => new Date(timestamp).toUTCString()
@@ -15,8 +12,8 @@ const toRssDate = (timestamp: string): string => new Date(timestamp).toUTCString
  * Written by hand: the package `feed` splits only the first `]]>` of a title, and writes the current time when there is
  * no event, so that every response would differ.
  */
-export function renderRss(feed: Feed, siteUrls: SiteUrls): string {
-  const { locale, title, description, pageUrl, selfUrl, logoUrl, events } = feed
+export function renderItems(feed: Feed, _: SiteUrls, items: readonly string[]): string {
+  const { title, description, pageUrl, selfUrl, logoUrl, events } = feed
   const lastUpdatedAt = events
     .map(({ updatedAt }) => updatedAt)
     .sort()
@@ -32,7 +29,7 @@ export function renderRss(feed: Feed, siteUrls: SiteUrls): string {
     ...(logoUrl === null ? [] : [renderImage(logoUrl, title, pageUrl)]),
     '<ttl>60</ttl>',
     ...(lastUpdatedAt === undefined ? [] : [`<lastBuildDate>${toRssDate(lastUpdatedAt)}</lastBuildDate>`]),
-    ...events.flatMap((event) => renderItem(locale, siteUrls, event)),
+    ...items,
     '</channel>',
     '</rss>',
     '',
@@ -44,7 +41,7 @@ export function renderRss(feed: Feed, siteUrls: SiteUrls): string {
 const renderImage = (url: string, title: string, pageUrl: string) =>
   `<image><url>${escapeText(url)}</url><title>${escapeText(title)}</title><link>${escapeText(pageUrl)}</link></image>`
 
-function renderItem(locale: Locale, siteUrls: SiteUrls, event: FeedEvent): string[] {
+export function renderItem({ locale }: Feed, siteUrls: SiteUrls, event: FeedEvent): string {
   const url = escapeText(eventUrlFor(siteUrls, event))
   return [
     '<item>',
@@ -55,7 +52,7 @@ function renderItem(locale: Locale, siteUrls: SiteUrls, event: FeedEvent): strin
     `<category>${escapeText(event.groupName)}</category>`,
     `<description>${escapeText(renderDescription(locale, event))}</description>`,
     '</item>',
-  ]
+  ].join('\n')
 }
 
 function renderDescription(locale: Locale, event: FeedEvent): string {
@@ -69,6 +66,6 @@ function renderDescription(locale: Locale, event: FeedEvent): string {
       ? [`<p>${canceled}${cancelReason === null ? '' : `<br>${escapeHtml(cancelReason)}`}</p>`]
       : []),
     `<p>${when}${place === null ? '' : `<br>${escapeHtml(place)}`}</p>`,
-    ...(description === null ? [] : [markdown.render(description).trim()]),
+    ...(description === null ? [] : [renderMarkdown(description)]),
   ].join('\n')
 }

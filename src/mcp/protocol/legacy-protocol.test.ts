@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readVersion } from '#platform'
 import { startApi } from '#test'
 import { callRpc, bearer, send, readToolJson, callTool, type RpcResponse } from '../testing.ts'
 
@@ -54,7 +55,7 @@ test('whatever version is offered, 2025-03-26 is spoken', async () => {
       const headers = { ...as, ...(header && { 'MCP-Protocol-Version': header }) }
       const { status, json } = await send(api, rpcBody({ method: 'initialize', params }), headers)
       assert.deepEqual([status, json.result?.['protocolVersion']], [200, '2025-03-26'])
-      assert.deepEqual(json.result?.['serverInfo'], { name: 'folkmoot', version: '1.0.0' })
+      assert.deepEqual(json.result?.['serverInfo'], { name: 'folkmoot', version: readVersion() })
       assert.deepEqual(json.result['capabilities'], {
         tools: {},
         resources: { subscribe: false, listChanged: false },

@@ -6,6 +6,7 @@ import { instructions } from '../instructions.ts'
 import { invalidParams, type JsonObject } from './json-rpc.ts'
 import { getPrompt, listPrompts } from '../prompts/prompt-methods.ts'
 import { listResources, listTemplates, readResource } from '../resources/resource-methods.ts'
+import { listFinderTools } from '../tools/finder.ts'
 import { callTool } from '../tools/tool-calls.ts'
 
 export type Method = (context: McpContext, params: JsonObject) => object | Promise<object>
@@ -27,9 +28,11 @@ const discover: Method = () => ({
 })
 
 const listTools: Method = (context) => ({
-  tools: context.toolbox.tools
-    .filter(({ scope }) => canUseScope(context, scope))
-    .map(({ definition }) => definition()[context.protocol]),
+  tools: context.toolbox.isFinder
+    ? listFinderTools(context)
+    : context.toolbox.tools
+        .filter(({ scope }) => canUseScope(context, scope))
+        .map(({ definition }) => definition()[context.protocol]),
 })
 
 const singlePage =

@@ -2,8 +2,11 @@ import type { FieldProblem, Operation } from '#contract'
 
 export const toSnakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+export type OperationInput = Pick<Operation, 'params' | 'query' | 'body' | 'tool'> &
+  Partial<Pick<Operation, 'route' | 'output'>>
+
 /** Agents know that a tool with `confirm` changes nothing at first. So an operation's own `confirm` has another name. */
-export function toArgumentName({ tool, params, query, body }: Operation, name: string): string {
+export function toArgumentName({ tool, params, query, body }: OperationInput, name: string): string {
   const isOwnConfirm = name === 'confirm' && [params, query, body].some((part) => part && name in part.properties)
   if (!isOwnConfirm) return toSnakeCase(name)
   return tool && tool.confirm !== undefined ? 'confirm_text' : 'confirmed'
@@ -18,6 +21,7 @@ export interface Schema {
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
   readonly default?: unknown
+  readonly deprecated?: boolean
 }
 
 type RenameKeys = (value: unknown) => unknown
@@ -47,5 +51,5 @@ export function createCamelCaseRenamer(schema: Schema, toAgentName = toSnakeCase
   }
 }
 
-export const toArgumentProblems = (operation: Operation, fields: readonly FieldProblem[]): FieldProblem[] =>
+export const toArgumentProblems = (operation: OperationInput, fields: readonly FieldProblem[]): FieldProblem[] =>
   fields.map(({ path, text }) => ({ path: toArgumentName(operation, path), text }))

@@ -4,15 +4,24 @@ import { isScopeChallenge, requireScope } from './scopes.ts'
 import { canUseScope, type McpContext } from '../mcp-context.ts'
 import { readAnswer, buildElicitation, supportsElicitation } from './confirmations.ts'
 import { invalidParams, isObject, RpcError, type JsonObject } from '../protocol/json-rpc.ts'
+import { findTools, finderNames, unwrapCall } from './finder.ts'
 import { findSimilarNames } from './similar-names.ts'
 import { buildPreview } from './preview.ts'
-import { toArgumentProblems } from './snake-case.ts'
+import { toShortText } from './short-results.ts'
+import { toArgumentProblems, type OperationInput } from './snake-case.ts'
 import type { Tool } from './tool.ts'
 
-/** Errors of a tool are results, so that the model reads them. */
 export async function callTool(context: McpContext, params: JsonObject): Promise<object> {
   const { name } = params
   if (typeof name !== 'string') throw invalidParams('`name` must be the name of a tool.')
+  if (!context.toolbox.isFinder) return callNamedTool(context, name, params)
+  if (name === finderNames.call) return callNamedTool(context, ...unwrapCall(params))
+  if (name === finderNames.find) return runFinder(context, params)
+  throw invalidParams(`There is no tool ${name.slice(0, 100)} here. Call it with ${finderNames.call}.`)
+}
+
+/** Errors of a tool are results, so that the model reads them. */
+async function callNamedTool(context: McpContext, name: string, params: JsonObject): Promise<object> {
   const tool = context.toolbox.find(name)
   if (!tool) throw invalidParams(`There is no tool ${name.slice(0, 100)}.${suggestionsFor(context, name)}`)
   try {
@@ -20,8 +29,21 @@ export async function callTool(context: McpContext, params: JsonObject): Promise
     return await runTool(context, tool, params)
   } catch (error) {
     if (error instanceof RpcError || isScopeChallenge(error)) throw error
-    return toErrorResult(tool, context.toFailure(error))
+    return toErrorResult(tool.operation, context.toFailure(error))
   }
+}
+
+function runFinder(context: McpContext, { arguments: input = {} }: JsonObject): object {
+  try {
+    return toResult(context, JSON.stringify(findTools(context, requireObject(input))))
+  } catch (error) {
+    return toErrorResult({}, context.toFailure(error))
+  }
+}
+
+function requireObject(input: unknown): JsonObject {
+  if (isObject(input)) return input
+  throw validationFailure([{ path: 'arguments', text: message('validation.type', { type: 'object' }) }])
 }
 
 function suggestionsFor(context: McpContext, name: string): string {
@@ -39,10 +61,11 @@ function suggestionsFor(context: McpContext, name: string): string {
 
 async function runTool(context: McpContext, tool: Tool, params: JsonObject): Promise<object> {
   const { arguments: input = {} } = params
-  if (!isObject(input))
-    throw validationFailure([{ path: 'arguments', text: message('validation.type', { type: 'object' }) }])
-  const { args, parts, confirm } = tool.parseArguments(input)
-  const run = async () => toResult(context, (await context.internalCaller.invoke(tool.operation.name, parts)).text)
+  const { args, parts, confirm, isShort } = tool.parseArguments(requireObject(input))
+  const run = async () => {
+    const { text } = await context.internalCaller.invoke(tool.operation.name, parts)
+    return toResult(context, isShort && text !== undefined ? toShortText(tool.operation, text) : text)
+  }
 
   if (tool.confirm === undefined) return run()
   if (confirm !== undefined && typeof confirm !== 'boolean')
@@ -65,7 +88,7 @@ function toResult({ protocol }: McpContext, text = '{"data":{"success":true}}'):
   }
 }
 
-function toErrorResult({ operation }: Tool, failure: Failure): object {
+function toErrorResult(operation: OperationInput, failure: Failure): object {
   const { code, text, secondsLeft } = failure
   const fields = failure.fields && toArgumentProblems(operation, failure.fields)
   const pathProblems = failure.pathProblems && toArgumentProblems(operation, failure.pathProblems)

@@ -32,23 +32,42 @@ export function toolSetFor(toolName: string): ToolSet {
   return set
 }
 
+/** Two tools that find and call all others. */
+const finder = 'find'
+
 export interface ToolSelection {
   /** Null for all. */
   readonly sets: ReadonlySet<string> | null
   readonly isReadOnly: boolean
+  readonly isFinder: boolean
 }
 
 export const isReadOnlyMcpPath = (path: string): boolean => path.endsWith('/readonly')
 
-/** `/mcp` has all tools, `/mcp/x/events,groups/readonly` the read-only tools of two sets. */
-export const parseToolSelection = (routePath: string, setNames: string | undefined): ToolSelection => ({
-  sets: setNames === undefined ? null : parseToolSets(setNames),
-  isReadOnly: isReadOnlyMcpPath(routePath),
-})
+const areToolSets = (names: string): boolean =>
+  names === finder || names.split(',').every((name) => Object.hasOwn(toolPrefixes, name))
 
-function parseToolSets(setNames: string): ReadonlySet<string> {
-  const names = new Set(setNames.split(','))
-  for (const name of names)
-    if (!Object.hasOwn(toolPrefixes, name)) throw new RouteNotFound(message('errors.mcp.toolSetNotFound'))
-  return names
+/**
+ * `/mcp` has all tools, `/mcp/x/events,groups/readonly` the read-only tools of two sets, `/mcp/x/find` those that find
+ * the others.
+ */
+export function parseToolSelection(routePath: string, setNames: string | undefined): ToolSelection {
+  if (setNames !== undefined && !areToolSets(setNames)) throw new RouteNotFound(message('errors.mcp.toolSetNotFound'))
+  const isFinder = setNames === finder
+  return {
+    sets: setNames === undefined || isFinder ? null : new Set(setNames.split(',')),
+    isReadOnly: isReadOnlyMcpPath(routePath),
+    isFinder,
+  }
 }
+
+export type McpPath = `/mcp${string}`
+
+/** Undefined for what is no address of the MCP server. */
+export function parseMcpPath(path: string): ToolSelection | undefined {
+  const [isMcp, setNames] = /^\/mcp(?:\/x\/([^/]+))?(?:\/readonly)?$/.exec(path) ?? []
+  const isKnown = isMcp !== undefined && (setNames === undefined || areToolSets(setNames))
+  return isKnown ? parseToolSelection(path, setNames) : undefined
+}
+
+export const isMcpPath = (path: string): path is McpPath => parseMcpPath(path) !== undefined

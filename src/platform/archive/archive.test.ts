@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { createOperationClient } from '#client'
@@ -9,6 +9,7 @@ import {
   createStorage,
   deriveKeys,
   exportArchive,
+  findRestoreProblem,
   importArchive,
   maintainPartitions,
   migrate,
@@ -19,14 +20,17 @@ import {
 } from '#platform'
 import { createDataDir } from '../../../test/data-dir.ts'
 import { createPicture } from '../../../test/pictures.ts'
+import { createSmallDisk, findSmallDiskProblem } from '../../../test/small-disk.ts'
 import { startS3 } from '../../../test/s3-server.ts'
 import { createEmptyDatabase, createTestDatabase } from '../../../test/test-database.ts'
 import { createRsvp, getRsvpSummary } from '../../areas/events/rsvps/contract.ts'
 import { requestUpload } from '../../areas/uploads/contract.ts'
 import { listStoredFiles } from '../../areas/uploads/public.ts'
 
+import { toEnglish } from '#messages'
 import { findJobMigration } from '../job-schema.ts'
 import { listApplied } from '../migrate.ts'
+import { writeContainer, type Entry } from './container.ts'
 import { parseManifest } from './manifest.ts'
 
 const folder = await createDataDir('archive')
@@ -142,6 +146,88 @@ test('a damaged, cut off or foreign file is refused before anything changes', as
   await assert.rejects(importArchive(empty, newer), isRefused(/9999_future, which this version does not have/))
   await empty.sql`create table strange ()`
   await assert.rejects(importArchive(empty, archive), isRefused(/tables that are not from Folkmoot/))
+})
+
+test(
+  'a disk that fills up in the middle of a table ends the transaction',
+  { skip: findSmallDiskProblem() },
+  async () => {
+    const { db, drop } = await createTestDatabase()
+    after(drop)
+    const disk = await createSmallDisk(500)
+    await db.sql`
+    create table noise as
+    select string_agg(md5(random()::text), '') as text from generate_series(1, 100_000) number group by number % 3_000`
+    await assert.rejects(exportArchive(db, { file: join(disk, 'a.tar.zst') }), isRefused(/not enough room on the disk/))
+    assert.deepEqual(await readdir(disk), [])
+    const { count } = await db.sql`
+    select from pg_stat_activity where datname = current_database() and xact_start < now()`
+    assert.equal(count, 0)
+  },
+)
+
+async function writeArchive(manifest: unknown, entries: readonly Entry[]) {
+  const path = join(folder, 'foreign.tar.zst')
+  const last = { name: 'manifest.json', bytes: Buffer.from(JSON.stringify(manifest)) }
+  await writeContainer(path, async (add) => {
+    for (const entry of [...entries, last]) await add(entry)
+  })
+  return path
+}
+
+test('an archive with entries or names that Folkmoot does not write is refused before anything is created', async () => {
+  const { db, drop } = await createTestDatabase()
+  after(drop)
+  const { manifest } = await exportArchive(db, { file })
+  const bytes = Buffer.from('x')
+  const names = [
+    'files/../../../etc/passwd',
+    'files/a/.hidden',
+    'files/',
+    '/etc/passwd',
+    'tables/../1.copy',
+    'notes.txt',
+  ]
+  for (const name of [...names, 'tables/nothing/000001.copy', 'secret-key', 'manifest.json'])
+    await assert.rejects(
+      writeArchive(manifest, [{ name, bytes }]).then(checkArchive),
+      isRefused(/Folkmoot writes no entry like .*Nothing has changed/),
+      name,
+    )
+  const [table, ...tables] = manifest.tables
+  const spoiled = {
+    'a name': { ...manifest, tables: [{ ...table, name: 'users; drop table users' }, ...tables] },
+    'a column': { ...manifest, tables: [{ ...table, columns: ['id) from program'] }, ...tables] },
+    'a bound': { ...manifest, tables: [{ ...table, partitionOf: 'events', partitionBound: 'default; select 1' }] },
+    'a sequence': { ...manifest, sequences: [{ name: "x'; select", lastValue: 1 }] },
+  }
+  for (const [label, content] of Object.entries(spoiled))
+    await assert.rejects(writeArchive(content, []).then(checkArchive), isRefused(/manifest of .* is damaged/), label)
+  const newer = { ...manifest, migrations: [...manifest.migrations, { name: '9999_future', checksum: 'x' }] }
+  await assert.rejects(
+    writeArchive(newer, []).then(checkArchive),
+    isRefused(/9999_future, which this version does not/),
+  )
+})
+
+test('a database that no version could restore is told so', async () => {
+  const { db, drop } = await createTestDatabase()
+  after(drop)
+  const findProblem = async () => {
+    const problem = await findRestoreProblem(db.sql)
+    return problem && toEnglish(problem)
+  }
+  assert.equal(await findProblem(), undefined)
+  await maintainPartitions(db, new Date(Date.now() + 6 * 7 * 86_400_000))
+  assert.equal(await findProblem(), undefined)
+  await db.sql`create table wiki (page text)`
+  await db.sql`alter table users add column shoe_size integer`
+  assert.match((await findProblem()) ?? '', /users\.shoe_size, wiki are not from Folkmoot/)
+  assert.match(toEnglish((await exportArchive(db, { file })).problem ?? { key: 'common.save' }), /wiki are not from/)
+  await db.sql`insert into migrations (name, checksum, kind) values ('9999_future', 'x', 'expand')`
+  assert.equal(await findProblem(), undefined)
+  await db.sql`update migrations set checksum = 'x' where name = '0014_meetpass'`
+  assert.match((await findProblem()) ?? '', /a development version made it, with the migration 0014_meetpass/)
 })
 
 test('a manifest that cannot be read is damaged', () => {

@@ -1,5 +1,6 @@
 export { exportArchive } from './export.ts'
 export { importArchive } from './import.ts'
 export type { Manifest } from './manifest.ts'
+export { findRestoreProblem } from './restorable.ts'
 export { requireUnused } from './target.ts'
 export { checkArchive, type CheckedArchive } from './verify.ts'

@@ -1,4 +1,5 @@
 import { message } from '#contract'
+import { requireKnownMigrations } from '../migrate.ts'
 import { OperatorError } from '../operator-error.ts'
 import { readContainer } from './container.ts'
 import { FilesDigest, TableDigest } from './digest.ts'
@@ -10,20 +11,31 @@ export interface CheckedArchive {
   readonly secretKey: string | undefined
 }
 
-/** Reads the whole file and compares it with its manifest, so that a damaged one is refused before anything changes. */
+/** No part begins with a dot, so none leads out of the folder. */
+const fileName = /^files(\/[\w-][\w.-]*)+$/
+const minSecretKeyLength = 32
+
+/** Reads the whole file and compares it with its manifest, so that a damaged or foreign one is refused before anything is created. */
 export async function checkArchive(file: string): Promise<CheckedArchive> {
   const tables = new Map<string, TableDigest>()
   const files = new FilesDigest()
   let [manifestText, secretKey] = [undefined as string | undefined, undefined as string | undefined]
+  const refuse = (entry: string) => new OperatorError(message('operator.archive.foreignEntry', { file, entry }))
   for await (const { name, bytes } of readContainer(file)) {
     const table = tableNameFor(name)
-    if (table !== undefined) digestFor(tables, table).add(bytes)
-    else if (name.startsWith('files/')) files.add(name.slice('files/'.length), bytes)
-    else if (name === secretKeyName) secretKey = bytes.toString().trim()
+    // The manifest is the last entry.
+    if (manifestText !== undefined) throw refuse(name)
+    else if (table !== undefined) digestFor(tables, table).add(bytes)
+    else if (fileName.test(name)) files.add(name.slice('files/'.length), bytes)
+    else if (name === secretKeyName && bytes.length >= minSecretKeyLength) secretKey = bytes.toString().trim()
     else if (name === manifestName) manifestText = bytes.toString()
+    else throw refuse(name)
   }
   if (manifestText === undefined) throw new OperatorError(message('operator.archive.cutOff', { file }))
   const manifest = parseManifest(manifestText, file)
+  await requireKnownMigrations(manifest)
+  const listed = new Set(manifest.tables.map(({ name }) => name))
+  for (const table of tables.keys()) if (!listed.has(table)) throw refuse(`tables/${table}`)
   for (const { name, rows, bytes, sha256 } of manifest.tables)
     if (!isEqual(digestFor(tables, name).result(), { rows, bytes, sha256 }))
       throw new OperatorError(message('operator.archive.damagedTable', { file, table: name }))

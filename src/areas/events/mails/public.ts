@@ -1,3 +1,4 @@
+export { listMailed, toCancelledEvent, toMailedEvent } from './audience.ts'
 export { formatWhere } from './format.ts'
 export { mailedStatuses } from './mailed-fields.ts'
 export { reminderIdFor } from './reminder-id.ts'

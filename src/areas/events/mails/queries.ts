@@ -17,6 +17,19 @@ export function listRsvpsByStatus(
     limit ${limit}`
 }
 
+export async function listUsersWithRsvp(
+  sql: Sql,
+  events: readonly { readonly id: string; readonly statuses: readonly string[] }[],
+): Promise<string[]> {
+  const pairs = events.flatMap(({ id, statuses }) => statuses.map((status) => ({ id, status })))
+  const users = await sql<{ userId: string }[]>`
+    select distinct r.user_id
+    from unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ status }) => status)}::text[]) m (event_id, status)
+    join rsvps r on r.event_id = m.event_id and r.status = m.status
+    where r.user_id is not null`
+  return users.map(({ userId }) => userId)
+}
+
 /** An RSVP and what its mail is about: the id of an outbox event, of a reminder or of a deleted event. */
 export interface RsvpOccurrence {
   readonly occurrenceId: string

@@ -41,8 +41,14 @@ export async function deleteAppFeedTokens(sql: Transaction, userId: string): Pro
   await sql`delete from app_feed_tokens where user_id = ${userId}`
 }
 
+export interface FeedOwner {
+  readonly id: string
+  readonly name: string
+  readonly locale: string | null
+}
+
 export async function findTokenOwner(sql: Sql, tokenHash: Buffer) {
-  const [owner] = await sql<{ id: string; name: string; locale: string | null }[]>`
+  const [owner] = await sql<FeedOwner[]>`
     select u.id, u.name, u.locale
     from (
       select user_id from feed_tokens where token_hash = ${tokenHash}

@@ -7,7 +7,7 @@ import { Panel } from '../../../components/settings-layout.tsx'
 import { emptyForm } from '../../../form.ts'
 import { rich, t } from '../../../messages.ts'
 import { page, type Me } from '../../../page.ts'
-import { mcpUrl, parseToolChoice, toolSets, type ToolChoice } from './mcp-url.ts'
+import { isLimited, mcpUrl, parseToolChoice, toolSets, type ToolChoice } from './mcp-url.ts'
 import { clientSetupsFor } from './client-setups.ts'
 import { AgentPermissions, RevokeAccess } from './agent-permissions.tsx'
 
@@ -59,7 +59,7 @@ function ToolChoiceForm({ toolChoice, me }: { readonly toolChoice: ToolChoice; r
   const isAdmin = me !== null && me.role !== 'user'
   const offered = toolSets.filter((set) => set !== 'admin' || isAdmin)
   return (
-    <details open={toolChoice.sets.length > 0 || toolChoice.isReadOnly}>
+    <details open={isLimited(toolChoice)}>
       <summary class="disclosure-summary">{t('developer.mcp.limitTools')}</summary>
       <form class="disclosure-body stack" action={path}>
         <p class="soft">{t('developer.mcp.limitToolsHelp')}</p>
@@ -78,6 +78,13 @@ function ToolChoiceForm({ toolChoice, me }: { readonly toolChoice: ToolChoice; r
         </fieldset>
         <CheckboxField
           form={emptyForm}
+          name="find"
+          label={t('developer.mcp.find')}
+          help={t('developer.mcp.findHelp')}
+          isChecked={toolChoice.isFinder}
+        />
+        <CheckboxField
+          form={emptyForm}
           name="readonly"
           label={t('developer.mcp.readOnly')}
           help={t('developer.mcp.readOnlyHelp')}
@@ -87,7 +94,7 @@ function ToolChoiceForm({ toolChoice, me }: { readonly toolChoice: ToolChoice; r
           <button class="button">
             <Icon name="link" size={18} /> {t('developer.mcp.getUrl')}
           </button>
-          {(toolChoice.sets.length > 0 || toolChoice.isReadOnly) && (
+          {isLimited(toolChoice) && (
             <a class="button quiet" href={path}>
               {t('developer.mcp.allTools')}
             </a>

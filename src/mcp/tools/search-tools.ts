@@ -1,0 +1,98 @@
+import type { Tool } from './tool.ts'
+
+/** Everyday words, and the words of our tools. */
+const synonyms: Readonly<Record<string, string>> = {
+  attend: 'rsvp',
+  booking: 'rsvp',
+  change: 'update',
+  coming: 'attendee',
+  day: 'event',
+  edit: 'update',
+  evening: 'event',
+  guest: 'attendee',
+  join: 'favorite',
+  leave: 'leave remove favorite',
+  line: 'attendee',
+  make: 'create',
+  meetup: 'event',
+  message: 'message',
+  move: 'update',
+  new: 'create',
+  participant: 'attendee',
+  picture: 'upload',
+  place: 'rsvp',
+  point: 'leaderboard',
+  postpone: 'update event',
+  publish: 'create event',
+  ranking: 'leaderboard',
+  recurring: 'series',
+  rename: 'update',
+  repeat: 'series',
+  reschedule: 'update event',
+  role: 'member',
+  schedule: 'create event',
+  seat: 'rsvp',
+  show: 'get list',
+  signup: 'rsvp',
+  staff: 'team member',
+  ticket: 'rsvp',
+  waitlist: 'attendee rsvp',
+  weekly: 'series',
+  who: 'attendee member',
+  write: 'message',
+  xp: 'leaderboard',
+}
+
+const toWords = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? []
+
+const toStem = (word: string): string => {
+  const stem = word.replace(/(?:ies|ing|ed|es|s|e|y)$/, '')
+  return stem.length >= 3 ? stem : word
+}
+
+const toStems = (text: string): string[] => toWords(text).map(toStem)
+
+const synonymsByStem = new Map(Object.entries(synonyms).map(([word, ours]) => [toStem(word), toStems(ours)]))
+
+const weights = { name: 4, description: 2, argument: 1 } as const
+
+/** The best first. */
+export type ToolSearch = (query: string, isUsable: (tool: Tool) => boolean) => readonly Tool[]
+
+export function createToolSearch(tools: readonly Tool[]): ToolSearch {
+  const indexed = tools.map((tool) => ({ tool, weightByStem: weightStems(tool) }))
+  const counts = new Map<string, number>()
+  for (const { weightByStem } of indexed)
+    for (const stem of weightByStem.keys()) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  const rarity = (stem: string) => Math.log(1 + tools.length / (counts.get(stem) ?? tools.length))
+
+  return (query, isUsable) => {
+    const wanted = new Map<string, number>()
+    for (const stem of toStems(query)) {
+      for (const other of synonymsByStem.get(stem) ?? []) wanted.set(other, (wanted.get(other) ?? 0) + 0.7)
+      wanted.set(stem, (wanted.get(stem) ?? 0) + 1)
+    }
+    return indexed
+      .filter(({ tool }) => isUsable(tool))
+      .map(({ tool, weightByStem }) => ({
+        tool,
+        score: [...wanted].reduce(
+          (sum, [stem, factor]) => sum + factor * (weightByStem.get(stem) ?? 0) * rarity(stem),
+          0,
+        ),
+      }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .map(({ tool }) => tool)
+  }
+}
+
+function weightStems({ name, operation, definition }: Tool): Map<string, number> {
+  const { inputSchema } = definition().legacy as { inputSchema: { properties?: object } }
+  const parts = [
+    [Object.keys(inputSchema.properties ?? {}).join(' '), weights.argument],
+    [operation.summary, weights.description],
+    [name, weights.name],
+  ] as const
+  return new Map(parts.flatMap(([text, weight]) => toStems(text).map((stem): [string, number] => [stem, weight])))
+}
