@@ -165,7 +165,7 @@ export const descriptions = {
   listPushSubscriptions: { summary: 'List the browsers that show your notifications.', takes: [] },
   addPushSubscription: {
     summary:
-      'Let a browser show your notifications until you sign out there. Beyond 20, the oldest subscription is removed.',
+      'Let a browser show your notifications until you sign out there, or the token or app that asks for it ends. Beyond 20, the oldest subscription is removed.',
     takes: ['endpoint', 'keys'],
   },
   removePushSubscription: { summary: 'Stop notifications in a browser.', takes: ['id'] },
@@ -189,8 +189,16 @@ export const descriptions = {
     summary: 'Revoke the access of an app. Its tokens, and those it made, stop working at once.',
     takes: ['grantId'],
   },
-  getFeedToken: { summary: 'Get the token of your personal feeds. The first call creates it.', takes: [] },
-  rotateFeedToken: { summary: 'Get a new feed token. The old one stops working at once.', takes: [] },
+  getFeedToken: {
+    summary:
+      'Get the token of your personal feeds. The first call creates it. A token or an app has one of its own, which ends with it.',
+    takes: [],
+  },
+  rotateFeedToken: {
+    summary:
+      'Get a new feed token. The old one stops working at once; when you are signed in, those of your tokens and apps do too.',
+    takes: [],
+  },
   listScopes: { summary: 'List the scopes a token can hold.', takes: [] },
   listPortfolio: {
     summary: 'List your portfolio in its order.',

@@ -543,7 +543,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** Let a browser show your notifications until you sign out there. Beyond 20, the oldest subscription is removed. Needs the scope `user`. */
+  /** Let a browser show your notifications until you sign out there, or the token or app that asks for it ends. Beyond 20, the oldest subscription is removed. Needs the scope `user`. */
   addPushSubscription: Call<
     AddPushSubscriptionArgs,
     {
@@ -585,7 +585,7 @@ export interface Operations {
   >
   /** Revoke the access of an app. Its tokens, and those it made, stop working at once. Needs the scope `user`. */
   revokeOAuthGrant: Call<RevokeOAuthGrantArgs, void>
-  /** Get the token of your personal feeds. The first call creates it. Needs the scope `user`. */
+  /** Get the token of your personal feeds. The first call creates it. A token or an app has one of its own, which ends with it. Needs the scope `user`. */
   getFeedToken: Call<
     GetFeedTokenArgs,
     {
@@ -593,7 +593,7 @@ export interface Operations {
       data: FeedToken
     }
   >
-  /** Get a new feed token. The old one stops working at once. Needs the scope `user`. */
+  /** Get a new feed token. The old one stops working at once; when you are signed in, those of your tokens and apps do too. Needs the scope `user`. */
   rotateFeedToken: Call<
     RotateFeedTokenArgs,
     {

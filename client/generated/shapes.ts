@@ -2197,6 +2197,8 @@ export interface GuestRsvp {
   answers: Answer[]
   /** The questions of the event. */
   questions: Question[]
+  /** What the link does, as things are now: it takes a seat that is held, one of a limitless number, or one if there still is one, joins the waitlist, or asks the organizers. */
+  outcome: 'heldSeat' | 'seat' | 'seatIfFree' | 'waitlist' | 'request'
   /** The event. */
   event: EventListItem
 }

@@ -48,7 +48,7 @@ export interface ClaimedPush {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
-  /** False when the item is read or a day old, its reader is suspended, or the browser is somebody else's. */
+  /** False when the item is read or a day old, its reader is suspended, its app is off, or the browser is somebody else's. */
   readonly isWanted: boolean
 }
 
@@ -89,9 +89,13 @@ export function claimDuePushes(sql: Transaction, capacity: PushCapacity, leaseMs
     join push_subscriptions s on s.id = due.subscription_id
     join users u on u.id = s.user_id
     left join inbox_items i on i.id = due.item_id and i.user_id = s.user_id
+    left join tokens t on t.id = s.token_id
+    left join oauth_grants g on g.id = coalesce(s.grant_id, t.grant_id)
+    left join oauth_clients c on c.client_id = g.client_id
     where m.subscription_id = due.subscription_id and m.item_id = due.item_id
     returning m.subscription_id, m.item_id, m.attempts, s.user_id, due.host, s.endpoint, s.p256dh, s.auth,
-      coalesce(i.read_at is null and i.created_at > now() - interval '1 day' and u.suspended_at is null, false)
+      coalesce(i.read_at is null and i.created_at > now() - interval '1 day' and u.suspended_at is null
+        and c.disabled_at is null, false)
         as is_wanted`
 }
 

@@ -8,20 +8,23 @@ interface BrowserKeys {
 
 interface NewSubscription extends BrowserKeys {
   readonly userId: string
-  /** The subscription ends with it. Null when an app subscribed. */
+  /** What subscribed: the subscription ends with it. */
   readonly sessionId: string | null
+  readonly tokenId: string | null
+  readonly grantId: string | null
   readonly endpoint: string
 }
 
 /** A browser belongs to whoever subscribed there last. The endpoint is ASCII, so that it fits its index. */
 export async function upsertSubscription(sql: Transaction, subscription: NewSubscription) {
-  const { userId, sessionId, endpoint, p256dh, auth } = subscription
+  const { userId, sessionId, tokenId, grantId, endpoint, p256dh, auth } = subscription
   const [row] = await sql<[{ id: string }]>`
-    insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth)
-    values (${newId()}, ${userId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth})
+    insert into push_subscriptions (id, user_id, session_id, token_id, grant_id, endpoint, p256dh, auth)
+    values (${newId()}, ${userId}, ${sessionId}, ${tokenId}, ${grantId}, ${endpoint}, ${p256dh}, ${auth})
     on conflict (endpoint) do update
       set id = case when push_subscriptions.user_id = excluded.user_id then push_subscriptions.id else excluded.id end,
-        user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth,
+        user_id = excluded.user_id, session_id = excluded.session_id, token_id = excluded.token_id,
+        grant_id = excluded.grant_id, p256dh = excluded.p256dh, auth = excluded.auth,
         created_at = now(), failing_since = null
     returning id`
   return row.id
