@@ -2197,6 +2197,8 @@ export interface GuestRsvp {
   answers: Answer[]
   /** The questions of the event. */
   questions: Question[]
+  /** What the link does, as things are now: it takes a seat that is held, one of a limitless number, or one if there still is one, joins the waitlist, or asks the organizers. */
+  outcome: 'heldSeat' | 'seat' | 'seatIfFree' | 'waitlist' | 'request'
   /** The event. */
   event: EventListItem
 }
@@ -3117,6 +3119,17 @@ export interface OAuthGrant {
 export interface Offer {
   /** Until when the seat is kept. */
   expiresAt: string
+}
+
+export interface OfferLink {
+  /** The name of the person to whom it is offered. */
+  name: string
+  /** How many others come along. */
+  guests: number
+  /** Until when the offer stands. */
+  expiresAt: string
+  /** The event. */
+  event: EventListItem
 }
 
 export interface OnboardingStep {
