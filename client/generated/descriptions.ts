@@ -453,6 +453,16 @@ export const descriptions = {
     summary: 'Accept the invite to an event: you can read the event from now on. The link works once.',
     takes: ['token'],
   },
+  getOfferLink: { summary: 'See what a mailed link offers: a seat for whom at which event.', takes: ['token'] },
+  acceptOfferByLink: {
+    summary: 'Take the seat that a mailed link offers. It works once and signs nobody in.',
+    takes: ['token'],
+  },
+  declineOfferByLink: {
+    summary:
+      'Leave the seat that a mailed link offers to whoever is next. The RSVP is canceled. It works once and signs nobody in.',
+    takes: ['token'],
+  },
   getReminderLink: { summary: 'See what the link in a reminder cancels: whose RSVP to which event.', takes: ['token'] },
   cancelRsvpByReminder: {
     summary: 'Give up the seat that a reminder was about, with the link in it. It works once and signs nobody in.',

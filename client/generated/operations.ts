@@ -98,6 +98,7 @@ import type {
   OAuthApp,
   OAuthAppCreated,
   OAuthGrant,
+  OfferLink,
   OnboardingStep,
   OrganizerMessage,
   OwnReport,
@@ -1154,6 +1155,30 @@ export interface Operations {
     {
       /** The result. */
       data: AcceptedInvite
+    }
+  >
+  /** See what a mailed link offers: a seat for whom at which event. Needs no token. */
+  getOfferLink: Call<
+    GetOfferLinkArgs,
+    {
+      /** The result. */
+      data: OfferLink
+    }
+  >
+  /** Take the seat that a mailed link offers. It works once and signs nobody in. Needs no token. */
+  acceptOfferByLink: Call<
+    AcceptOfferByLinkArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
+  /** Leave the seat that a mailed link offers to whoever is next. The RSVP is canceled. It works once and signs nobody in. Needs no token. */
+  declineOfferByLink: Call<
+    DeclineOfferByLinkArgs,
+    {
+      /** The result. */
+      data: Success
     }
   >
   /** See what the link in a reminder cancels: whose RSVP to which event. Needs no token. */
@@ -3820,6 +3845,21 @@ export interface GetEventInviteArgs {
 }
 
 export interface AcceptEventInviteArgs {
+  /** The token in the mailed link. */
+  readonly token: string
+}
+
+export interface GetOfferLinkArgs {
+  /** The token in the mailed link. */
+  readonly token: string
+}
+
+export interface AcceptOfferByLinkArgs {
+  /** The token in the mailed link. */
+  readonly token: string
+}
+
+export interface DeclineOfferByLinkArgs {
   /** The token in the mailed link. */
   readonly token: string
 }

@@ -3121,6 +3121,17 @@ export interface Offer {
   expiresAt: string
 }
 
+export interface OfferLink {
+  /** The name of the person to whom it is offered. */
+  name: string
+  /** How many others come along. */
+  guests: number
+  /** Until when the offer stands. */
+  expiresAt: string
+  /** The event. */
+  event: EventListItem
+}
+
 export interface OnboardingStep {
   /** The key of the step. */
   key: string

@@ -1623,6 +1623,7 @@ export interface TextMessages {
   'errors.events.noSeatsForGuests': None
   'errors.events.notFound': None
   'errors.events.offerExpired': None
+  'errors.events.offerLinkOver': None
   'errors.events.reminderLinkNotFound': None
   'errors.events.reminderLinkOver': None
   'errors.events.rsvpClosed': None
@@ -1970,6 +1971,10 @@ export interface TextMessages {
   'events.myEvents.tabs': None
   'events.myEvents.title': None
   'events.myEvents.upcoming': None
+  'events.offeredSeat.accepted': None
+  'events.offeredSeat.declinedTitle': None
+  'events.offeredSeat.offer': { readonly seats: number; readonly name: string | number; readonly event: string | number }
+  'events.offeredSeat.until': { readonly day: string | number; readonly time: string | number; readonly zone: string | number }
   'events.rsvpForm.acceptOffer': { readonly seats: number }
   'events.rsvpForm.ask': None
   'events.rsvpForm.askHelp': None
@@ -2404,6 +2409,7 @@ export interface TextMessages {
   'mails.test.subject': { readonly site: string | number }
   'mails.test.text': { readonly url: string | number }
   'mails.test.title': None
+  'mails.waitlistOffer.button': None
   'mails.waitlistOffer.subject': { readonly event: string | number }
   'mails.waitlistOffer.text': { readonly until: string | number }
   'mails.waitlistOffer.title': None

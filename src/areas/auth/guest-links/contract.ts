@@ -76,5 +76,5 @@ export const confirmGuestRsvp = operation({
     DemoClosed,
   ],
   audit: { kind: 'sign-in' },
-  flags: { hasSignInRules: true, isSignInAttempt: true },
+  flags: { hasSignInRules: true, isSignInAttempt: true, requiresOrigin: true },
 })

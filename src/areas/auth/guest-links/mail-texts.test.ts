@@ -13,8 +13,12 @@ async function ask(eventId: string, guests = 0) {
   const email = `guest-${++counter}@example.net`
   await post(`/v1/public/events/${eventId}/rsvp`, { name: 'Nia New', email, guests })
   const mail = (await api.mails()).findLast(({ to }) => to === email) ?? assert.fail('no mail')
-  const seen = await (await api.fetch(`/auth/rsvp/${await readMailToken(email, 'rsvp')}`)).json()
-  return { subject: mail.subject, text: mail.text, outcome: (seen as { data: { outcome: string } }).data.outcome }
+  return { subject: mail.subject, text: mail.text, outcome: await readOutcome(email) }
+}
+
+async function readOutcome(email: string): Promise<string> {
+  const seen = await api.fetch(`/auth/rsvp/${await readMailToken(email, 'rsvp')}`)
+  return ((await seen.json()) as { data: { outcome: string } }).data.outcome
 }
 
 test('the mail to a guest says what its link does, and promises a seat only while one is held', async () => {
@@ -48,11 +52,7 @@ test('once the hold is over, the page behind the link promises no seat', async (
   const email = `guest-${++counter}@example.net`
   await post(`/v1/public/events/${id}/rsvp`, { name: 'Nia New', email })
   await api.mails()
-  const readOutcome = async () => {
-    const seen = await (await api.fetch(`/auth/rsvp/${await readMailToken(email, 'rsvp')}`)).json()
-    return (seen as { data: { outcome: string } }).data.outcome
-  }
-  assert.equal(await readOutcome(), 'heldSeat')
+  assert.equal(await readOutcome(email), 'heldSeat')
   await api.db.sql`update guest_rsvps set held_until = now() - interval '1 second' where event_id = ${id}`
-  assert.equal(await readOutcome(), 'seatIfFree')
+  assert.equal(await readOutcome(email), 'seatIfFree')
 })

@@ -85,6 +85,7 @@ export interface MailedRsvp extends EventDetailRow {
   readonly waitlistPosition: number | null
   readonly approval: Approval
   readonly guests: number
+  readonly place: string
   readonly toldFreeSeats: number | null
   readonly offerExpiresAt: string | null
   readonly note?: string | null
@@ -104,7 +105,7 @@ const mailedColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   ${detailColumns(webUrl)}, e.over_at, e.sequence, e.updated_at, e.cancel_reason,
   e.over_at <= now() as is_over, extract(epoch from e.starts_at - now())::float8 / 60 as minutes_to_start, e.reminders,
-  r.user_id, r.status as rsvp_status, r.approval, r.guests, r.told_free_seats, r.offer_expires_at`,
+  r.user_id, r.status as rsvp_status, r.approval, r.guests, r.place::text as place, r.told_free_seats, r.offer_expires_at`,
 )
 
 export async function findMailedRsvp(sql: Sql, mailId: string, webUrl: string) {
