@@ -3,46 +3,8 @@ import { test } from 'node:test'
 import { renderProse as renderForMail } from '../src/mail/prose.ts'
 import { renderMarkdown, toPlainText } from '../src/platform/markdown.ts'
 import { renderProse as renderForPage } from '../web/components/render-prose.ts'
+import { hostileMarkdown, repeatTo } from './hostile-markdown.ts'
 
-/** Each is repeated until the text is long enough. */
-const hostileTexts = [
-  ...['[', '[a', '![', '[]', '[]( ', '[a](', '[a](b', '[a](b "', '[a](<', '[[a]', '[a][', '[a]: b\n', '[a]: b "'],
-  ...[
-    '* a\n',
-    '- a\n* b\n',
-    '1. a\n',
-    '  - a\n',
-    '- ',
-    '- - ',
-    '>',
-    '> a\n',
-    '> - ',
-    '# a\n',
-    'a\n=\n',
-    '|a\n',
-    '|-',
-    '\n',
-  ],
-  ...['*', '_', '**a', '*_', '__', '~~a', '*a **b ', '*a _b ~~c ', '`', '`a', '```\n', String.raw`\[`],
-  ...[
-    'http://a.b/(',
-    'http://a.b ',
-    'www.a.b ',
-    'a@b.c ',
-    'https://',
-    '``http://a.b?',
-    '?**|http://a.b',
-    'http://a.b/(a',
-    'mailto:',
-    '//',
-    ':',
-    '@',
-    '<http:',
-    '<a@b',
-    '<http://a.b>',
-  ],
-  ...['<', '<b ', '<!--', '&', '&amp;', '&a', '!', '"', '😀', '\t', '(', '😀 [a](b) '],
-]
 /** Ordinary text takes 5,000, the worst of these 43,000. */
 const maxStepsPerKilobyte = 60_000
 
@@ -50,9 +12,8 @@ const renderers = { renderForMail, renderForPage, renderMarkdown }
 
 for (const [name, render] of Object.entries(renderers))
   test(`${name}: hostile text takes no more steps for a letter than a short one`, () => {
-    for (const hostile of hostileTexts) {
-      const countFor = (length: number) =>
-        countSteps(() => render(hostile.repeat(Math.ceil(length / hostile.length)).slice(0, length)))
+    for (const hostile of hostileMarkdown) {
+      const countFor = (length: number) => countSteps(() => render(repeatTo(length, hostile)))
       const [short, long] = [countFor(5_000), countFor(20_000)]
       const text = `${JSON.stringify(hostile)}: ${short} steps for 5 kB, ${long} for 20 kB`
       assert.ok(Math.max(short / 5, long / 20) < maxStepsPerKilobyte, text)

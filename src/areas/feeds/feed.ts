@@ -16,5 +16,5 @@ export interface Feed {
 
 export interface FeedRenderer {
   readonly renderItem: (feed: Feed, siteUrls: SiteUrls, event: FeedEvent) => string
-  readonly renderItems: (feed: Feed, siteUrls: SiteUrls, items: readonly string[]) => string
+  readonly renderItems: (feed: Feed, siteUrls: SiteUrls, items: readonly Buffer[]) => Buffer
 }

@@ -11,13 +11,14 @@ export function renderItem({ contactEmail }: Feed, siteUrls: SiteUrls, event: Fe
   return calendar.slice(calendar.indexOf('BEGIN:VTIMEZONE\r\n'), -calendarEnd.length)
 }
 
-export function renderItems({ title, contactEmail }: Feed, siteUrls: SiteUrls, items: readonly string[]): string {
+export function renderItems({ title, contactEmail }: Feed, siteUrls: SiteUrls, items: readonly Buffer[]): Buffer {
   const frame = renderICalendar({ title, contactEmail, events: [] }, siteUrls)
   const zones = new Set<string>()
   const events = items.map((item) => {
     const start = item.indexOf(eventStart)
-    zones.add(item.slice(0, start))
-    return item.slice(start)
+    zones.add(item.toString('latin1', 0, start))
+    return item.subarray(start)
   })
-  return [frame.slice(0, -calendarEnd.length), ...zones, ...events, calendarEnd].join('')
+  const head = [frame.slice(0, -calendarEnd.length), ...zones].join('')
+  return Buffer.concat([Buffer.from(head), ...events, Buffer.from(calendarEnd)])
 }

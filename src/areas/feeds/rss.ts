@@ -12,13 +12,13 @@ const toRssDate = (timestamp: string): string => new Date(timestamp).toUTCString
  * Written by hand: the package `feed` splits only the first `]]>` of a title, and writes the current time when there is
  * no event, so that every response would differ.
  */
-export function renderItems(feed: Feed, _: SiteUrls, items: readonly string[]): string {
+export function renderItems(feed: Feed, _: SiteUrls, items: readonly Buffer[]): Buffer {
   const { title, description, pageUrl, selfUrl, logoUrl, events } = feed
   const lastUpdatedAt = events
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .at(-1)
-  const lines = [
+  const head = [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
@@ -29,12 +29,9 @@ export function renderItems(feed: Feed, _: SiteUrls, items: readonly string[]): 
     ...(logoUrl === null ? [] : [renderImage(logoUrl, title, pageUrl)]),
     '<ttl>60</ttl>',
     ...(lastUpdatedAt === undefined ? [] : [`<lastBuildDate>${toRssDate(lastUpdatedAt)}</lastBuildDate>`]),
-    ...items,
-    '</channel>',
-    '</rss>',
     '',
   ]
-  return lines.join('\n')
+  return Buffer.concat([Buffer.from(head.join('\n')), ...items, Buffer.from('</channel>\n</rss>\n')])
 }
 
 /** Its title and link are those of the channel, as RSS asks. */
@@ -52,6 +49,7 @@ export function renderItem({ locale }: Feed, siteUrls: SiteUrls, event: FeedEven
     `<category>${escapeText(event.groupName)}</category>`,
     `<description>${escapeText(renderDescription(locale, event))}</description>`,
     '</item>',
+    '',
   ].join('\n')
 }
 
