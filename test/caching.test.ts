@@ -23,6 +23,31 @@ test('public answers may be cached, personal ones must be revalidated, secrets a
   assert.deepEqual([secret.headers.get('cache-control'), secret.headers.get('etag')], ['no-store', null])
 })
 
+test('PATCH and PUT answer with the ETag that a GET then has, so that the next change needs no GET', async () => {
+  const first = await patchProfile({}, { location: 'Vaasa' })
+  const tag = first.headers.get('etag') ?? ''
+  assert.equal((await get('/v1/profile', auth)).headers.get('etag'), tag)
+  const second = await patchProfile({ 'If-Match': tag }, { location: 'Kotka' })
+  assert.equal(second.status, 200)
+  assert.notEqual(second.headers.get('etag'), tag)
+  const late = await patchProfile({ 'If-Match': tag }, { location: 'Oulu' })
+  assert.deepEqual([late.status, late.headers.get('etag')], [412, null])
+
+  const [owner, group] = [await api.person(), await api.group()]
+  await api.member(group, owner, 'owner')
+  const headers = { Authorization: `Bearer ${await api.tokenFor(owner.id, ['manage:groups'])}` }
+  const path = `/v1/manage/groups/${group.urlname}`
+  const put = (body: object) =>
+    api.fetch(path, {
+      method: 'PUT',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const changed = await put({ description: 'Knitting.' })
+  assert.ok(changed.headers.has('etag'))
+  assert.equal((await get(path, headers)).headers.get('etag'), changed.headers.get('etag'))
+})
+
 test('If-None-Match with the current ETag gets 304 and no body', async () => {
   const tag = (await get('/v1/me', auth)).headers.get('etag') ?? ''
   assert.match(tag, /^"[\w-]+"$/)

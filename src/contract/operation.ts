@@ -130,6 +130,10 @@ export const acceptsIdempotencyKey = (operation: Operation): boolean =>
 export const acceptsIfMatch = (operation: Operation): boolean =>
   operation.readOperation !== undefined && getMethod(operation) !== 'POST'
 
+/** The ETag that a GET of the same path would have. */
+export const answersWithEtag = (operation: Operation): boolean =>
+  acceptsIfMatch(operation) && getMethod(operation) !== 'DELETE' && listStatuses(operation).includes(200)
+
 /** Never for secrets and sign-in, because who is signed in can change with the next request. */
 export const isCacheable = (operation: Operation): boolean =>
   getMethod(operation) === 'GET' && !operation.flags?.returnsSecret && !operation.flags?.hasSignInRules

@@ -37,6 +37,8 @@ export interface Invocation {
   readonly mustUsePrimary?: boolean
   /** For `If-Match`. Called in the transaction of a change, before the handler. */
   readonly requireUnchanged?: (sql: Transaction) => Promise<void>
+  /** For the answer to a change: of what a read of the same path would return now. */
+  readonly readEtag?: (db: Database) => Promise<string | undefined>
   /** False for callers in this process, which need no JSON. */
   readonly isSerialized?: boolean
   readonly locationFor: (body: unknown) => string | null
@@ -71,7 +73,7 @@ async function runHandler(db: Database, invocation: Invocation, claim?: Idempote
   }
   const call = { operation, caller, input, app }
   if (handler.kind === 'ownTransactions') {
-    const outcome = toOutcome(invocation, await handler.run({ ...call, db }))
+    const outcome = await addEtag(db, invocation, toOutcome(invocation, await handler.run({ ...call, db })))
     if (db.replicas) await db.begin((sql) => announceWrite(sql, db, caller))
     await recordOutcome(db, invocation, outcome)
     return claim ? storeOutcome(db, invocation, claim, outcome) : outcome
@@ -81,12 +83,18 @@ async function runHandler(db: Database, invocation: Invocation, claim?: Idempote
   return db.begin(async (sql) => {
     await invocation.requireUnchanged?.(sql)
     const recordedInput = (await compiled.resolveDeletedTarget?.(sql, input)) ?? input
-    const outcome = toOutcome(invocation, await handler.run({ ...call, sql }))
+    const changed = toOutcome(invocation, await handler.run({ ...call, sql }))
+    const outcome = await addEtag({ ...db, sql }, invocation, changed)
     if (compiled.record && caller) await compiled.record(sql, caller, app, recordedInput, outcome.body)
     if (claim) await storeResponse(sql, claim, toStoredResponse(invocation, outcome))
     await announceWrite(sql, db, caller)
     return outcome
   })
+}
+
+async function addEtag(db: Database, { readEtag }: Invocation, outcome: Outcome): Promise<Outcome> {
+  const etag = outcome.status === 200 ? await readEtag?.(db) : undefined
+  return etag === undefined ? outcome : { ...outcome, etag }
 }
 
 const dryRunRollback = new Error('The dry run is over.')

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { message, validationFailure, PreconditionFailed } from '#contract'
+import { Failure, hasEtag, message, validationFailure, PreconditionFailed } from '#contract'
 import type { Database, Transaction } from '#platform'
 import { readData, type AuditedOperation } from './audit.ts'
 import { etagListIncludes, computeEtag } from './caching.ts'
@@ -18,13 +18,8 @@ export async function requireIfMatch(
 ): Promise<Invocation> {
   const ifMatch = headers['if-match']
   if (ifMatch === undefined) return invocation
-  // This internal read is not audited.
-  const compiled = { ...readOperation, record: null }
   const input = readOperation.parseInput(params, {}, undefined)
-  const readResource = async (from: Database) => {
-    const { text = '', body } = await invoke(from, { ...invocation, compiled, input, mustUsePrimary: true })
-    return { etag: computeEtag(text), id: readData(body)['id'] }
-  }
+  const readResource = (from: Database) => read(from, invocation, readOperation, input)
 
   const { etag, id } = await readResource(db)
   if (!etagVariants(etag).some((tag) => etagListIncludes(ifMatch, tag, 'strong'))) throw new PreconditionFailed()
@@ -37,6 +32,34 @@ export async function requireIfMatch(
     if ((await readResource({ ...db, sql })).etag !== etag) throw new PreconditionFailed()
   }
   return { ...invocation, requireUnchanged }
+}
+
+/** What `readOperation` answers after the change, so that the next one can be conditional without another request. */
+export function withEtag(
+  { params }: FastifyRequest,
+  invocation: Invocation,
+  readOperation: AuditedOperation,
+): Invocation {
+  if (readOperation.handler.kind !== 'read' || !hasEtag(readOperation.operation)) return invocation
+  const input = readOperation.parseInput(params, {}, undefined)
+  const readEtag = (db: Database) =>
+    read(db, invocation, readOperation, input).then(
+      ({ etag }) => etag,
+      (error: unknown) => {
+        // The change may have renamed it, or taken the caller's access.
+        if (error instanceof Failure) return undefined
+        throw error
+      },
+    )
+  return { ...invocation, readEtag }
+}
+
+/** Not audited. */
+async function read(from: Database, invocation: Invocation, readOperation: AuditedOperation, input: object) {
+  const compiled = { ...readOperation, record: null }
+  const { requireUnchanged: _, readEtag: __, ...rest } = invocation
+  const { text = '', body } = await invoke(from, { ...rest, compiled, input, mustUsePrimary: true })
+  return { etag: computeEtag(text), id: readData(body)['id'] }
 }
 
 export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {

@@ -1,5 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptsIdempotencyKey, acceptsIfMatch, getMethod, getPath, getWildcardParam, type Operation } from '#contract'
+import {
+  acceptsIdempotencyKey,
+  acceptsIfMatch,
+  answersWithEtag,
+  getMethod,
+  getPath,
+  getWildcardParam,
+  type Operation,
+} from '#contract'
 import { andThen, type AppContext, type BrowserState, type Caller, type CacheMarker } from '#platform'
 import { createResponder } from './responder.ts'
 import { createAdmission, recheckCaller } from './admit.ts'
@@ -7,7 +15,7 @@ import type { AuditedOperation } from './audit.ts'
 import { readBrowserState, serializeBrowserCookies, serializeFlowCookies } from './browser-state.ts'
 import type { CredentialResolver } from './credential-resolver.ts'
 import { invoke, invokeOnce, type Outcome } from './invoke.ts'
-import { readIdempotencyKey, requireIfMatch } from './preconditions.ts'
+import { readIdempotencyKey, requireIfMatch, withEtag } from './preconditions.ts'
 import { createOperationCache } from './response-cache.ts'
 import type { Services } from './services.ts'
 
@@ -38,6 +46,7 @@ export function addOperationRoutes(
     const hasSignInRules = operation.flags?.hasSignInRules ?? false
     const readOperation = byName.get(operation.readOperation ?? '')
     const ifMatchOperation = acceptsIfMatch(operation) ? readOperation : undefined
+    const etagOperation = answersWithEtag(operation) ? readOperation : undefined
     const acceptsKey = acceptsIdempotencyKey(operation)
     // Without idempotency key, `If-Match`, body and cookies.
     const isPlainRead = method === 'GET' && !hasSignInRules
@@ -90,7 +99,8 @@ export function addOperationRoutes(
       const built = buildInvocation(request, caller, markCacheable)
       const { input, app } = built
       const key = caller && acceptsKey ? readIdempotencyKey(request) : undefined
-      const invocation = ifMatchOperation ? await requireIfMatch(db, request, built, ifMatchOperation) : built
+      const checked = ifMatchOperation ? await requireIfMatch(db, request, built, ifMatchOperation) : built
+      const invocation = etagOperation ? withEtag(request, checked, etagOperation) : checked
       try {
         const outcome =
           caller && key !== undefined

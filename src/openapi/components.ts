@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { descriptionFor } from '#contract'
+import { descriptionFor, withFormatPattern } from '#contract'
 
 export type JsonObject = Record<string, unknown>
 
@@ -12,7 +12,7 @@ export class Components {
   toOpenApi(value: unknown, use: SchemaUse = 'response'): unknown {
     if (Array.isArray(value)) return value.map((item: unknown) => this.toOpenApi(item, use))
     if (!isObject(value)) return value
-    const { title, description, properties, ...rest } = value
+    const { title, description, properties, ...rest } = withFormatPattern(value)
     if (typeof title === 'string') return this.#addComponent(title, { ...rest, properties }, description)
     return {
       ...Object.fromEntries(

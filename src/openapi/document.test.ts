@@ -31,6 +31,20 @@ test('every property and every parameter is described', () => {
   assert.deepEqual(listUndescribed(document), [])
 })
 
+test('formats that JSON Schema does not know have a pattern beside, which their examples have', () => {
+  const known = ['binary', 'date', 'date-time', 'email', 'password', 'uri', 'uuid']
+  const found = new Set<string>()
+  JSON.stringify(document, (_key, value: unknown) => {
+    const { type, format, pattern, examples = [] } = Object(value) as Record<string, unknown>
+    if (type === undefined || typeof format !== 'string' || known.includes(format)) return value
+    found.add(format)
+    for (const example of examples as string[]) assert.match(example, new RegExp(String(pattern)), format)
+    assert.equal(typeof pattern, 'string', format)
+    return value
+  })
+  assert.deepEqual([...found].sort(), ['date-time-or-local', 'local-date-time', 'locale', 'time-zone'])
+})
+
 test('every type of event is a webhook, with its data, the headers of a delivery and what to answer', () => {
   assert.deepEqual(
     Object.keys(document.webhooks),

@@ -15,8 +15,8 @@ filters and do not expire.
 
 **Repeats.** A POST with an \`Idempotency-Key\` is done once, however often it is sent within 24 hours.
 
-**Versions.** GET responses have an \`ETag\`; \`If-None-Match\` saves you the body, \`If-Match\` keeps you from overwriting what
-somebody else has changed meanwhile.
+**Versions.** Responses to GET have an \`ETag\`; \`If-None-Match\` saves you the body, \`If-Match\` keeps you from overwriting what
+somebody else has changed meanwhile. A PUT or PATCH answers with the \`ETag\` that its GET has then.
 
 [Guides](/docs/guides): getting started, authentication, webhooks, agents, errors and limits.
 `.trim()

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import {
   acceptsIdempotencyKey,
   acceptsIfMatch,
+  answersWithEtag,
   BadRequest,
   ErrorBody,
   errorCodes,
@@ -78,7 +79,7 @@ function headerNamesFor(operation: Operation, status: number): readonly HeaderNa
   const hasLocation = isRedirect(operation) || (status === 201 && operation.readOperation !== undefined)
   return [
     ...(hasLocation ? (['Location'] as const) : []),
-    ...(hasEtag(operation) ? (['ETag'] as const) : []),
+    ...(hasEtag(operation) || (status === 200 && answersWithEtag(operation)) ? (['ETag'] as const) : []),
     ...(isPaginated(operation) ? (['Link', 'Deprecation'] as const) : []),
     ...(acceptsIdempotencyKey(operation) ? (['Idempotent-Replayed'] as const) : []),
   ]

@@ -15,6 +15,23 @@ export const appIcons: readonly AppIcon[] = [
   { name: 'maskable-512', size: 512, purpose: 'maskable' },
 ]
 
+/** For programs that ask for `/favicon.ico` without reading a page. */
+export const favicon: AppIcon = { name: 'favicon', size: 48, purpose: 'any' }
+
+/** A container with one picture. */
+export function toIco(png: Buffer, { size }: AppIcon): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
+
 const maxLogoPixels = 25_000_000
 const logoTimeoutSeconds = 10
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }

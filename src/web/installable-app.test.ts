@@ -54,6 +54,17 @@ test('the app has the name, color and language of the site', async () => {
   await admin(adminUpdateSettings, { themeColor: null, defaultLocale: 'en' })
 })
 
+test('a program that asks for /favicon.ico gets the icon of the site', async () => {
+  const response = await api.fetch('/favicon.ico')
+  assert.deepEqual([response.status, response.headers.get('content-type')], [200, 'image/x-icon'])
+  const ico = Buffer.from(await response.arrayBuffer())
+  assert.deepEqual([ico.readUInt32LE(0), ico.readUInt16LE(4), ico[6], ico[7]], [0x1_0000, 1, 48, 48])
+  const [length, start] = [ico.readUInt32LE(14), ico.readUInt32LE(18)]
+  assert.equal(start + length, ico.length)
+  const { width, height, format } = await sharp(ico.subarray(start)).metadata()
+  assert.deepEqual([width, height, format], [48, 48, 'png'])
+})
+
 test('its icons are as large as it says, and there are no others', async () => {
   const { icons } = await readManifest()
   assert.deepEqual(

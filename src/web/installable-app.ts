@@ -8,7 +8,7 @@ import { createPictureFinder, readPicture } from '../areas/uploads/public.ts'
 import type { Plugin } from '../http/app.ts'
 import { computeEtag } from '../http/caching.ts'
 import { send } from '../http/send.ts'
-import { appIcons, renderIcon, type AppIcon } from './app-icons.ts'
+import { appIcons, favicon, renderIcon, toIco, type AppIcon } from './app-icons.ts'
 
 const hourMs = 3_600_000
 
@@ -48,6 +48,10 @@ export const installableApp: Plugin = (app, { db, config, storage }) => {
     if (!icon) throw new RouteNotFound()
     return send(reply, { cache: 'hour', type: 'image/png', body: await getPng(icon) })
   })
+
+  app.get('/favicon.ico', async (_request, reply) =>
+    send(reply, { cache: 'hour', type: 'image/x-icon', body: toIco(await getPng(favicon), favicon) }),
+  )
 }
 
 function buildManifest({ siteName, siteDescription, logoUrl, themeColor, defaultLocale }: PlatformSettings) {
