@@ -119,6 +119,12 @@ export default {
       { pathNot: '^(src/mail|test)/' },
       { path: '^node_modules/(nodemailer|postal-mime|smtp-server)/' },
     ),
+    error(
+      'markdown-in-one-place',
+      'Render with src/platform/markdown.ts, which bounds what hostile text costs.',
+      { pathNot: '^src/platform/markdown\\.ts$' },
+      { path: '^node_modules/markdown-it/' },
+    ),
     error('no-cycles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
     error('resolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
   ],

@@ -51,6 +51,28 @@ export async function requestRandomPages(
   return requestCount
 }
 
+/** Windows that end after another event each time, so that no two feeds are the same. */
+export async function requestFeeds({ url, urlname, isFinished }: AttackContext, concurrency: number) {
+  let requestCount = 0
+  const problems: string[] = []
+  const paths = [
+    (round: number) => `/rss?within_days=${1 + (round % 200)}`,
+    (round: number) => `/ics?within_days=${1 + (round % 200)}`,
+    (round: number) => `/rss?groups=${urlname}&within_days=${1 + (round % 200)}&${randomText()}`,
+    () => `/feeds/groups/${urlname}.rss`,
+  ]
+  const client = async () => {
+    while (!isFinished()) {
+      const path = pickPath(paths, requestCount++)
+      const answer = await fetch(`${url}${path}`)
+      await answer.arrayBuffer()
+      if (answer.status !== 200) problems.push(`${path} ${answer.status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, client))
+  return { feedCount: requestCount, feedProblems: problems }
+}
+
 export async function requestHostilePictures({ hostilePictures, isFinished }: AttackContext): Promise<number> {
   let answers = 0
   const requestWidths = async (address: string) => {

@@ -7,10 +7,12 @@ import { createUser } from '../src/areas/profile/public.ts'
 import { createDataDir } from '../test/data-dir.ts'
 import { reservePort } from '../test/kit.ts'
 import { createFactories } from '../test/factories.ts'
+import { hostileMarkdown, repeatTo } from '../test/hostile-markdown.ts'
 import { createAnimatedGif } from '../test/pictures.ts'
 import { secretKey, withDatabase } from './database.ts'
 import { measureHeapAfterGc, readResidentBytes } from './inspector.ts'
 import {
+  requestFeeds,
   requestHostilePictures,
   requestRandomPages,
   measureNormalRequests,
@@ -19,6 +21,7 @@ import {
   type AttackContext,
 } from './memory-attacks.ts'
 import type { Finding, Proof } from './proof.ts'
+import { attackPush } from './push-attack.ts'
 import { sleep, ServerProcess } from './server-process.ts'
 
 const megabyte = 1024 * 1024
@@ -29,6 +32,7 @@ const maxWaitMs = 3_000
 const attackSeconds = 45
 const formCount = 40
 const formsPerSender = 3
+const feedEventCount = 200
 
 export const memory: Proof = async () => {
   const dataDir = await createDataDir('memory')
@@ -39,6 +43,7 @@ export const memory: Proof = async () => {
     ...env,
     DEMO: 'off',
     LOG_LEVEL: 'error',
+    WEBHOOK_ALLOW_PRIVATE: 'true',
     RATE_LIMIT_ANONYMOUS: '100000000',
     NODE_OPTIONS: `--max-old-space-size=${heapLimitMb} --inspect=127.0.0.1:${inspectorPort} --inspect-publish-uid=http`,
   })
@@ -51,9 +56,10 @@ export const memory: Proof = async () => {
       console.log(`The community is there after ${Math.round((performance.now() - startedAt) / 1000)} s.`)
       await server.start()
       const end = sleep(attackSeconds * 1000).then(() => (isFinished = true))
+      const pushes = attackPush(db, context.isFinished)
       const findings = await runAttacks(server, inspectorPort, context)
       await end
-      return findings
+      return [...findings, await pushes]
     })
   } catch (error) {
     return [{ label: 'the server stays alive', holds: false, figures: String(error).slice(0, 200) }]
@@ -73,6 +79,7 @@ async function runAttacks(server: ServerProcess, inspectorPort: number, context:
   const attacks = Promise.all([
     requestRandomPages(context, 8),
     requestHostilePictures(context),
+    requestFeeds(context, 2),
     measureNormalRequests(context, 3),
   ])
   await sleep(5_000)
@@ -84,14 +91,14 @@ async function runAttacks(server: ServerProcess, inspectorPort: number, context:
     await sleep((attackSeconds * 1000) / 3)
     heaps.push(await measureHeapAfterGc(inspectorPort))
   }
-  const [pageCount, answers, { waits, problems }] = await attacks
+  const [pageCount, answers, { feedCount, feedProblems }, { waits, problems }] = await attacks
   const statuses = await Promise.all(slow)
   heaps.push(await measureHeapAfterGc(inspectorPort))
   const resident = await readResidentBytes(server.pid)
   const mb = (bytes: number) => `${Math.round(bytes / megabyte)} MB`
   const percentile = (fraction: number) => Math.round(waits[Math.floor((waits.length - 1) * fraction)] ?? Infinity)
   const saved = statuses.filter((status) => status === 303).length
-  for (const problem of problems.slice(0, 10)) console.log(problem)
+  for (const problem of [...problems.slice(0, 10), ...feedProblems.slice(0, 10)]) console.log(problem)
   return [
     {
       label: `strangers at ever new addresses, long texts in another script, a heap of ${heapLimitMb} MB: after a garbage collection less than ${maxHeapMb} MB are in use`,
@@ -102,6 +109,11 @@ async function runAttacks(server: ServerProcess, inspectorPort: number, context:
       label: `meanwhile ${formCount} forms of 10 MB that do not end, and pictures that take long to resize: the process never holds more than ${maxResidentMb} MB`,
       holds: resident.peak < maxResidentMb * megabyte,
       figures: `at most ${mb(resident.peak)}, afterwards ${mb(resident.now)}; ${answers} pictures answered`,
+    },
+    {
+      label: `feeds of ${feedEventCount} events with hostile texts of 10,000 characters, ever other windows: every one is answered`,
+      holds: feedProblems.length === 0 && feedCount > 50,
+      figures: `${feedCount} feeds in ${attackSeconds} s, ${feedProblems.length} errors`,
     },
     {
       label: 'forms that end are saved, and a fourth form of one person is refused with 429',
@@ -125,6 +137,10 @@ async function createCommunity(db: Database, env: Env): Promise<Omit<AttackConte
   for (let number = 0; number < 24; number++) {
     const fields = { group, inHours: 24 + number, title: `Встреча ${number}`, description: 'встреча '.repeat(1_200) }
     eventIds.push((await make.event(fields)).id)
+  }
+  for (let number = 0; number < feedEventCount; number++) {
+    const hostile = hostileMarkdown[number % hostileMarkdown.length] ?? ''
+    await make.event({ group, inHours: 24 * (number + 2), description: repeatTo(10_000, `${number}${hostile}`) })
   }
   const person = async (name: string) =>
     (await db.begin((sql) => createUser(sql, { email: `${name}@example.org`, name }))).id

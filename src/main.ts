@@ -6,5 +6,11 @@ import { projectRoot } from './platform/project-root.ts'
 // `--enable-source-maps` would also read those of packages, which take 20 MB.
 enableCompileCache(fileURLToPath(new URL('node_modules/.cache/compiled', projectRoot)))
 setSourceMapsSupport(true)
+// A reader that left, as with `head`, is no failure, and a full disk below the log never ends a server.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') process.exitCode = 1
+  })
 const { runCommand } = await import('./commands/run.ts')
-process.exitCode = await runCommand(process.argv.slice(2), process.env)
+const exitCode = await runCommand(process.argv.slice(2), process.env)
+process.exitCode ||= exitCode

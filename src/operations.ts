@@ -40,6 +40,7 @@ import { attendeeHandlers } from './areas/events/attendees/operations.ts'
 import { offerHandlers } from './areas/events/offers/operations.ts'
 import { handOnHandlers } from './areas/events/hand-ons/operations.ts'
 import { inviteHandlers } from './areas/events/invites/operations.ts'
+import { offerLinkHandlers } from './areas/events/offer-links/operations.ts'
 import { reminderHandlers } from './areas/events/reminders/operations.ts'
 import { guestRsvpHandlers } from './areas/events/guests/operations.ts'
 import { guestLinkHandlers } from './areas/auth/guest-links/operations.ts'
@@ -113,6 +114,7 @@ export const handlers: readonly Handler[] = [
   ...offerHandlers,
   ...handOnHandlers,
   ...inviteHandlers,
+  ...offerLinkHandlers,
   ...reminderHandlers,
   ...guestRsvpHandlers,
   ...guestLinkHandlers,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { proveBackup } from '../prove/backup.ts'
 import { createInstallation } from './installation.ts'
-import { createEmptyDatabase, readTestServer, withDatabaseName } from './test-database.ts'
+import { createEmptyDatabase, describeConnection, readTestServer, withDatabaseName } from './test-database.ts'
 
 test('a backup taken under load is restored elsewhere, and everything works there', async () => {
   for (const { label, holds, figures } of await proveBackup(120)) assert.ok(holds, `${label}: ${figures}`)
@@ -19,7 +19,7 @@ test('move-to copies everything into a PostgreSQL of yours, where the server sta
 
   const target = await createEmptyDatabase()
   const [{ name }] = await target.sql<[{ name: string }]>`select current_database() as name`
-  const { databaseUrl, env } = describeDatabase(name)
+  const { databaseUrl, env } = describeConnection(withDatabaseName(readTestServer(), name))
   assert.match((await runCli(['move-to', 'mysql://host/name'])).err, /must look like postgres:/)
   const moved = await runCli(['move-to', databaseUrl], env)
   assert.match(moved.out, /^Copied [\d,]+ rows in \d+ tables\. Every row matches\.\n/)
@@ -36,15 +36,6 @@ test('move-to copies everything into a PostgreSQL of yours, where the server sta
   )
   assert.equal((await target.sql`select from uploads`).count, 2)
 })
-
-/** A URL cannot name the socket of the embedded PostgreSQL, but PostgreSQL's own variables can. */
-function describeDatabase(name: string): { databaseUrl: string; env: Record<string, string> } {
-  const server = withDatabaseName(readTestServer(), name)
-  if (typeof server === 'string') return { databaseUrl: server, env: {} }
-  const { host, port, username, password } = server
-  const env = { PGHOST: host, PGPORT: String(port), PGUSER: username, PGPASSWORD: password }
-  return { databaseUrl: `postgres:///${name}`, env }
-}
 
 async function uploadText(url: string, token: string, text: string): Promise<string> {
   const file = { category: 'avatar', filename: 'note.bin', contentType: 'application/octet-stream', size: text.length }

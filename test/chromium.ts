@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { after } from 'node:test'
 import { chromium, type Browser, type BrowserContextOptions, type ConsoleMessage, type Page } from 'playwright-core'
 import { findProgram } from './programs.ts'
-
-const [shells, browsers] = [['chromium-headless-shell'], ['chromium', 'google-chrome', 'chromium-browser']]
 
 interface Chromium {
   /** The reason there is no browser, for node:test's `skip`. */
@@ -29,21 +28,35 @@ export const createPageOpener =
     return page
   }
 
-/**
- * The headless shell opens a page with a fifth of the CPU time; a full browser also asks for icons and keeps profiles.
- * `REQUIRE_BROWSER` makes a missing Chromium an error; `SKIP_BROWSER` skips it.
- */
-export async function startChromium({ isFull = false } = {}): Promise<Chromium> {
-  if (process.env['SKIP_BROWSER']) return unavailableChromium('Browsers are left out.')
-  const names = isFull ? [...browsers, ...shells] : [...shells, ...browsers]
+const browsers = ['chromium', 'google-chrome', 'chromium-browser']
+const shell = 'chromium-headless-shell'
+
+/** A browser as people have it, with the fonts of this machine. */
+export const startChromium = (): Promise<Chromium> => findChromium([...browsers, shell], {})
+
+const plainFont = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
+
+/** Texts have other widths in other fonts: here with DejaVu alone, in the headless shell where there is one. */
+export async function startPlainChromium(): Promise<Chromium> {
+  if (!existsSync(plainFont)) return missing('No DejaVu on this machine (Debian: apt-get install fonts-dejavu-core).')
+  return findChromium([shell, ...browsers], { FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)) })
+}
+
+async function findChromium(names: readonly string[], env: Readonly<Record<string, string>>): Promise<Chromium> {
+  if (process.env['SKIP_BROWSER']) return unavailable('Browsers are left out.')
   const executablePath = process.env['CHROMIUM_PATH'] ?? names.map(findProgram).find((path) => path !== '')
-  if (executablePath === undefined) {
-    const reason = 'No Chromium on this machine (Debian: apt-get install chromium), so pages were not tried.'
-    if (process.env['REQUIRE_BROWSER']) throw new Error(reason)
-    return unavailableChromium(reason)
-  }
-  const browser = await launch(executablePath)
+  if (executablePath === undefined)
+    return missing('No Chromium on this machine (Debian: apt-get install chromium), so pages were not tried.')
+  const browser = await launch(executablePath, env)
   return { skip: false, open: (options) => openPage(browser, options) }
+}
+
+const unavailable = (reason: string): Chromium => ({ skip: reason, open: () => Promise.reject(new Error(reason)) })
+
+/** `REQUIRE_BROWSER` makes it an error. */
+function missing(reason: string): Chromium {
+  if (process.env['REQUIRE_BROWSER'] && !process.env['SKIP_BROWSER']) throw new Error(reason)
+  return unavailable(reason)
 }
 
 const launched = new Map<string, Promise<Browser>>()
@@ -52,17 +65,13 @@ const launched = new Map<string, Promise<Browser>>()
 const args = ['--js-flags=--no-opt,--no-maglev']
 
 /** The files of a process share a browser; each page has a profile of its own. */
-function launch(executablePath: string): Promise<Browser> {
-  const browser = launched.get(executablePath) ?? chromium.launch({ executablePath, args })
-  if (!launched.has(executablePath)) after(async () => (await browser).close())
-  launched.set(executablePath, browser)
+function launch(executablePath: string, env: Readonly<Record<string, string>>): Promise<Browser> {
+  const key = JSON.stringify([executablePath, env])
+  const browser = launched.get(key) ?? chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
+  if (!launched.has(key)) after(async () => (await browser).close())
+  launched.set(key, browser)
   return browser
 }
-
-const unavailableChromium = (reason: string): Chromium => ({
-  skip: reason,
-  open: () => Promise.reject(new Error(reason)),
-})
 
 /**
  * Console errors, such as a blocked script or a missing file, fail the test that opened the page. The transitions between
@@ -111,6 +120,10 @@ export async function findAccessibilityViolations(
 ): Promise<string[]> {
   return runAxe(page, rules, rules === 'content' ? contentOnly : wholePage)
 }
+
+/** `element` is JavaScript. */
+export const findViolationsIn = (page: Page, element: string): Promise<string[]> =>
+  runAxe(page, 'content', `{ include: [${element}] }`)
 
 /** Contrast takes a third of axe's time, so only texts in colors that `seenColors` lacks are checked. */
 export async function findContrastViolations(page: Page, seenColors: Set<string>): Promise<string[]> {

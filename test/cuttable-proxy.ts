@@ -104,6 +104,7 @@ export class CuttableProxy {
 }
 
 function startPassing(client: Socket, target: Socket): void {
+  // oxlint-disable-next-line no-restricted-properties -- Both have their handlers.
   client.pipe(target).pipe(client)
 }
 

@@ -26,6 +26,7 @@ export async function startDatabaseProxy(target: ConnectionConfig): Promise<Data
     })
     socket.on('error', () => undefined)
     database.on('error', () => socket.destroy())
+    // oxlint-disable-next-line no-restricted-properties -- Both have their handlers.
     return socket.pipe(database).pipe(socket)
   })
   const takeAway = () => {

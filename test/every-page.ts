@@ -1,10 +1,11 @@
 import { pseudoLocale } from '#messages'
-import { findAccessibilityViolations, findContrastViolations } from './chromium.ts'
+import { findAccessibilityViolations, findContrastViolations, findViolationsIn } from './chromium.ts'
 import { openVisitor } from './open-visitor.ts'
 import { createOwnTextFinder } from './own-texts.ts'
-import { api, authorizePath } from './page-fixture.ts'
-import { readPageTexts } from './page-texts.ts'
-import { desktop, firstPathPerSection, smallPhone } from './screens.ts'
+import { api, authorizePath, plainBrowser } from './page-fixture.ts'
+import { findLayoutProblems, opensOwnThings, unfoldPage } from './page-layout.ts'
+import { readPageTexts, type PageTexts } from './page-texts.ts'
+import { desktop, firstPathPerSection, narrowPhone, phone, smallPhone } from './screens.ts'
 
 interface Visitor {
   readonly session: string | undefined
@@ -21,8 +22,9 @@ export const unusualStatuses: Readonly<Record<string, number>> = {
 }
 
 /**
- * Opens each page once, in the pseudo-language: what is wrong with its texts, with its width on a small phone, and with
- * its accessibility there, light and dark, and on a wide screen. Each visitor has a test file, and so a process.
+ * Opens each page once, in the pseudo-language, and everything that opens in it: what is wrong with its texts, with its
+ * accessibility on a small phone, light and dark, and on a wide screen, and with its layout. Each visitor has a test file,
+ * and so a process.
  */
 export async function findPageProblems({ session, paths }: Visitor): Promise<string[]> {
   const problems: string[] = []
@@ -36,6 +38,19 @@ export async function findPageProblems({ session, paths }: Visitor): Promise<str
       report(`${path} ${colorScheme}`, await findContrastViolations(page, seenColors))
     }
   }
+  const seenKinds = new Set<string>()
+  const checkFloating = async (where: string, isWide = false) => {
+    for (const kind of await unfoldPage(page)) {
+      const seen = `${isWide} ${kind}`
+      if (seenKinds.has(seen)) continue
+      seenKinds.add(seen)
+      const details = `floatingByKind.get(${JSON.stringify(kind)})[0].details`
+      await page.evaluate(`${details}.open = true`)
+      report(`${where}, opened`, await findViolationsIn(page, details))
+      if (!isWide) await checkContrast(`${where}, opened`)
+      await page.evaluate(`${details}.open = false`)
+    }
+  }
   const findOwnTexts = await createOwnTextFinder()
   const first = firstPathPerSection(paths)
   for (const path of paths) {
@@ -43,18 +58,40 @@ export async function findPageProblems({ session, paths }: Visitor): Promise<str
     const status = (await page.goto(`${api.url}${path}`))?.status() ?? 0
     if (status !== 200 && status !== unusualStatuses[path]) problems.push(`${path} answers with ${status}`)
     const isFirst = first.includes(path)
+    await unfoldPage(page)
     report(path, await findAccessibilityViolations(page, isFirst ? 'layout' : 'content'))
     await checkContrast(path)
+    await checkFloating(path)
     const pageTexts = await readPageTexts(page)
-    if (pageTexts.width > smallPhone.viewport.width) problems.push(`${path}: ${pageTexts.width} wide on a small phone`)
+    report(path, listTextProblems(pageTexts))
     for (const text of findOwnTexts(path, pageTexts)) problems.push(`${path} has its own text: ${text}`)
-    for (const text of pageTexts.cut) problems.push(`${path} cuts off: ${text}`)
-    // Everything is unfolded now. Before, nothing covers other texts, whose contrast would then be unknown.
-    await checkContrast(path)
-    if (!isFirst) continue
+    if (!isFirst && !(await opensOwnThings(page))) continue
+    report(path, await findLayoutProblems(page, [narrowPhone, phone, desktop]))
+    await checkFloating(`${path} on a wide screen`, true)
     // A wide screen changes only the layout, which the pages of a section share.
-    await page.setViewportSize(desktop.viewport)
-    report(`${path} on a wide screen`, await findAccessibilityViolations(page, 'layout'))
+    if (isFirst) report(`${path} on a wide screen`, await findAccessibilityViolations(page, 'layout'))
+  }
+  return problems
+}
+
+const listTextProblems = ({ width, cut }: PageTexts): string[] => [
+  ...(width > smallPhone.viewport.width ? [`${width} wide on a small phone`] : []),
+  ...cut.map((text) => `cuts off: ${text}`),
+]
+
+/** The layout of each page once more, in other fonts. */
+export async function findPlainLayoutProblems({ session, paths }: Visitor): Promise<string[]> {
+  const problems: string[] = []
+  const page = await openVisitor({ session, locale: pseudoLocale }, smallPhone, plainBrowser)
+  const first = firstPathPerSection(paths)
+  for (const path of paths) {
+    await page.setViewportSize(smallPhone.viewport)
+    await page.goto(`${api.url}${path}`)
+    await unfoldPage(page)
+    const found = listTextProblems(await readPageTexts(page))
+    if (first.includes(path) || (await opensOwnThings(page)))
+      found.push(...(await findLayoutProblems(page, [narrowPhone, desktop])))
+    problems.push(...found.map((problem) => `${path}: ${problem}`))
   }
   return problems
 }

@@ -276,6 +276,14 @@ test('headers that are too large are refused with a body, except for HEAD', asyn
   assert.match(await sendRaw(request('HEAD')), /^HTTP\/1\.1 431 .*\r\n\r\n$/s)
 })
 
+test('two Host headers are refused, also when they are the same', async () => {
+  for (const path of ['/v1/scopes', '/events', '/nothing'])
+    for (const hosts of ['Host: here\r\nHost: there', 'Host: here\r\nhOST: here']) {
+      const answer = await sendRaw(`GET ${path} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)
+      assert.match(answer, /^HTTP\/1\.1 400 /, `${path} ${hosts}`)
+    }
+})
+
 test('an unknown Expect header is ignored', async () => {
   const request = 'GET /v1/scopes HTTP/1.1\r\nHost: here\r\nExpect: a miracle\r\nConnection: close\r\n\r\n'
   assert.match(await sendRaw(request), /^HTTP\/1\.1 200 /)

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { operation, Type } from '#contract'
 import { createLog, read } from '#platform'
 import { eventually, startApi } from '#test'
 import { slowStatements } from '../src/service/slow-statements.ts'
 import { startDatabaseProxy } from './database-proxy.ts'
+import { createInstallation } from './installation.ts'
 import { createTestDatabase } from './test-database.ts'
 
 type Line = Readonly<Record<string, unknown>> & { readonly msg: string }
@@ -103,4 +108,27 @@ test('a slow statement is logged with its operation and without what was sent', 
   assert.equal(line['statement'], 'select pg_sleep(0.06), $1::text as word')
   assert.ok(Number(line['ms']) >= 50)
   assert.doesNotMatch(JSON.stringify(line), /a secret/)
+})
+
+const skip = !existsSync('/dev/full') && 'needs /dev/full'
+
+test('a full disk below the log ends neither the server nor its stop', { skip }, async () => {
+  const { env, url } = await createInstallation({ DEMO: 'off' })
+  const full = await open('/dev/full', 'w')
+  const child = spawn(process.execPath, ['dist/main.js', 'serve'], { env, stdio: ['ignore', full.fd, 'ignore'] })
+  after(() => full.close())
+  const exited = once(child, 'exit') as Promise<[number | null]>
+  for (let round = 0; round < 3; round++)
+    await eventually(
+      'the server answers',
+      () =>
+        fetch(`${url}/v1/scopes`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      (status) => status === 200,
+    )
+  child.kill('SIGTERM')
+  // It says so, since lines are lost.
+  assert.deepEqual((await exited)[0], 1)
 })

@@ -4,6 +4,7 @@ import { buildExample, getMethod, splitArgs, getPath, type Operation } from '#co
 import { startApi, type Api } from '#test'
 import { adminAddConnection, adminSyncGroup } from '../src/areas/sync/contract.ts'
 import { callRpc, bearer, readToolJson, type Credential } from '../src/mcp/testing.ts'
+import { isShortened } from '../src/mcp/tools/short-results.ts'
 import { toArgumentName, toSnakeCase } from '../src/mcp/tools/snake-case.ts'
 import { handlers } from '../src/operations.ts'
 import { startCalendarServer } from './calendar-server.ts'
@@ -42,7 +43,11 @@ async function callByTool(api: Api, operation: Operation, as: Credential, args: 
   assert.ok(tool)
   const { params, query, body } = splitArgs(operation, args)
   const toolArgs = toToolArgs(operation, { ...params, ...query, ...body })
-  const confirmedArgs = { ...toolArgs, ...(tool.confirm !== undefined && { confirm: true }) }
+  const confirmedArgs = {
+    ...toolArgs,
+    ...(tool.confirm !== undefined && { confirm: true }),
+    ...(isShortened(operation) && { detail: 'full' }),
+  }
   return readToolJson(await callRpc(api, as, 'tools/call', { name: tool.name, arguments: confirmedArgs }))
 }
 

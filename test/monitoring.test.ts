@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
+import { Redis } from 'ioredis'
 import { parse } from 'yaml'
 import { eventually, startApi } from '#test'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
@@ -61,6 +62,18 @@ test('failed jobs and a backlog show up within the few seconds that queues are c
   )
   assert.equal(readSample(text, 'folkmoot_jobs{task="noSuchTask",state="waiting"}'), 1)
   assert.ok(readSample(text, 'folkmoot_job_oldest_waiting_seconds{task="noSuchTask"}') >= 3600)
+})
+
+test('a server survives what others publish in its Redis, and counts it', { skip }, async (t) => {
+  const stranger = new Redis(redis?.url ?? '')
+  t.after(() => stranger.disconnect())
+  const publish = async () => {
+    const topics = (await stranger.pubsub('CHANNELS')) as string[]
+    for (const topic of topics) await stranger.publish(topic, 'not json')
+    return scrape()
+  }
+  await eventually('it is counted', publish, (text) => readSample(text, 'folkmoot_redis_messages_ignored_total') > 0)
+  assert.equal((await api.fetch('/healthz')).status, 200)
 })
 
 test('without its database a server still tells its metrics', async () => {

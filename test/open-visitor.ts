@@ -9,8 +9,12 @@ interface Visitor {
 }
 
 /** On a phone, with pages in this language. */
-export async function openVisitor({ session, locale }: Visitor, options: BrowserContextOptions = phone): Promise<Page> {
-  const page = await browser.open(options)
+export async function openVisitor(
+  { session, locale }: Visitor,
+  options: BrowserContextOptions = phone,
+  { open } = browser,
+): Promise<Page> {
+  const page = await open(options)
   await page.context().addCookies([{ name: 'fm_lang', value: locale, url: api.url }])
   if (session !== undefined) await setSessionCookie(page, session)
   return page

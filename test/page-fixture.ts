@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { createRsvpPages } from './rsvp-pages.ts'
+import { createMemberPages } from './member-pages.ts'
 import { createMessages } from './message-pages.ts'
 import { startApi } from '#test'
 import { addFavorite } from '../src/areas/groups/favorites/contract.ts'
@@ -22,10 +23,11 @@ import { adminUpdateSitePage } from '../src/areas/settings/contract.ts'
 import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
 import { buildAuthorizeUrl, createOAuthApp } from '../src/oauth/testing.ts'
 import { readPageRoutes, type PageRoute } from '../src/web/bundle.ts'
-import { startChromium } from './chromium.ts'
+import { startChromium, startPlainChromium } from './chromium.ts'
 
-// The browser must close before the server.
+// The browsers must close before the server.
 export const browser = await startChromium()
+export const plainBrowser = await startPlainChromium()
 export const api = await startApi({ isAtBaseUrl: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 const ann = await api.signIn('user', 'developer', 'write:portfolio', 'write:events', 'manage:events', 'manage:checkins')
 export const memberCookie = await api.cookieFor(ann.id)
@@ -181,6 +183,7 @@ const memberPaths = [
   `/events/${fullEvent.id}?people=all`,
   `/events/${cancelledEvent.id}`,
   ...rsvpPaths.forGuest,
+  ...(await createMemberPages(api, ann, bob)),
   `/report/event/${event.id}`,
   '/report/user/bosse',
   '/my/events',

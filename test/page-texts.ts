@@ -11,7 +11,7 @@ export interface PageTexts {
 }
 
 /**
- * Leaves out code, icons of badges and whatever has a `lang` of its own. Only texts with an accent of the pseudo-language may not
+ * Of an unfolded page. Leaves out code, icons of badges and whatever has a `lang` of its own. Only texts with an accent of the pseudo-language may not
  * be cut off: names, which people wrote, may.
  */
 export const readPageTexts = (page: Page): Promise<PageTexts> =>
@@ -22,11 +22,7 @@ export const readPageTexts = (page: Page): Promise<PageTexts> =>
       [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data).join(' ').trim()
     const isHidden = (element) => element.offsetWidth <= 1 || element.matches('.visually-hidden, .visually-hidden *, .skip-link')
     const width = document.documentElement.scrollWidth
-    for (const details of document.querySelectorAll('details')) {
-      // Of several with one name, opening one closes the others.
-      details.removeAttribute('name')
-      details.open = true
-    }
+    for (const details of document.querySelectorAll('details')) details.open = true
     const texts = [document.title]
     const cut = []
     for (const element of document.body.querySelectorAll('*')) {

@@ -1,9 +1,10 @@
-import { newId, sha256 } from '#platform'
-import type { Api } from '#test'
+import { deriveKeys, newId, sha256 } from '#platform'
+import { testSecret, type Api } from '#test'
 import { createSeries } from '../src/areas/events/manage-series/contract.ts'
 import { handOnSeat } from '../src/areas/events/hand-ons/contract.ts'
 import type { Question } from '../src/areas/events/records/contract.ts'
 import { cancelRsvp, createRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { createOfferToken } from '../src/areas/events/mails/public.ts'
 import { insertRsvp } from '../src/areas/events/rsvps/public.ts'
 
 type SignedIn = Awaited<ReturnType<Api['signIn']>>
@@ -57,7 +58,8 @@ export async function createRsvpPages(api: Api, group: TestGroup, guests: readon
     approval: 'declined',
   } as const
   await api.db.begin((sql) => insertRsvp(sql, declined))
-  const { handOnPath, mailed } = await createMailedLinks(api, group, guests[1])
+  const { handOnPath, ...links } = await createMailedLinks(api, group, guests[1])
+  const mailed = [...links.mailed, await createOfferPath(api, offerEvent.id)]
   const asking = `/events/${askingEvent.id}`
   const others = [offerEvent, decliningEvent].map(({ id }) => `/events/${id}`)
   const series = await createSeriesPaths(guests[1], group)
@@ -67,6 +69,14 @@ export async function createRsvpPages(api: Api, group: TestGroup, guests: readon
     forStranger: series.anonymous,
     forGuest: [asking, `${asking}/rsvp`, ...others, handOnPath, ...mailed, ...series.member],
   }
+}
+
+async function createOfferPath(api: Api, eventId: string): Promise<string> {
+  const [{ id, place }] = await api.db.sql<[{ id: string; place: string }]>`
+    select id, place::text as place from rsvps where event_id = ${eventId} and offer_expires_at is not null`
+  const [mail] = await api.db.sql<[{ id: number }]>`
+    insert into event_mails (occurrence_id, rsvp_id) values (${newId()}, ${id}) returning id`
+  return `/rsvp/${createOfferToken(deriveKeys(testSecret), { mailId: String(mail.id), place })}`
 }
 
 /** A hand-on, and an invite to an address that nobody has. The tokens are stored here, because no job mails the links. */

@@ -11,11 +11,12 @@ interface ReceivedMail {
 interface SmtpOptions {
   /** Addresses that get this answer, such as `550 5.1.1 No such mailbox`. */
   readonly refusals?: ReadonlyMap<string, string>
+  readonly port?: number
   readonly onMail?: (mail: ReceivedMail) => void
 }
 
 /** Takes every mail and remembers to whom. */
-export async function startSmtp({ refusals = new Map(), onMail }: SmtpOptions = {}) {
+export async function startSmtp({ refusals = new Map(), port = 0, onMail }: SmtpOptions = {}) {
   const mailedTo = new Set<string>()
   const attempts: string[] = []
   const server = new SMTPServer({
@@ -37,7 +38,7 @@ export async function startSmtp({ refusals = new Map(), onMail }: SmtpOptions = 
   })
   // A conversation that is cut ends with one.
   server.on('error', () => undefined)
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   return {
     port: (server.server.address() as AddressInfo).port,

@@ -12,6 +12,17 @@ export function withDatabaseName(server: ConnectionConfig, database: string): Co
   return url.href
 }
 
+/** A URL cannot name the socket of the embedded PostgreSQL, but PostgreSQL's own variables can. */
+export function describeConnection(connection: ConnectionConfig): {
+  databaseUrl: string
+  env: Record<string, string>
+} {
+  if (typeof connection === 'string') return { databaseUrl: connection, env: {} }
+  const { host, port, username, password, database } = connection
+  const env = { PGHOST: host, PGPORT: String(port), PGUSER: username, PGPASSWORD: password }
+  return { databaseUrl: `postgres:///${database}`, env }
+}
+
 export function readTestServer(): ConnectionConfig {
   const server = process.env[testServerVariable]
   if (!server) throw new Error('Run tests with npm test, or one file with npm run test:file -- FILE.')

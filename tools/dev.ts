@@ -42,4 +42,4 @@ for (const folder of folders)
   })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.once(signal, () => void work.then(stopServer).then(() => process.exit()))
+  process.on(signal, () => void work.then(stopServer).then(() => process.exit()))

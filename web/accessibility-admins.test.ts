@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readPageRoutes } from '../src/web/bundle.ts'
 import { findAccessibilityViolations } from '../test/chromium.ts'
-import { findPageProblems, unusualStatuses } from '../test/every-page.ts'
+import { findPageProblems, findPlainLayoutProblems, unusualStatuses } from '../test/every-page.ts'
 import { openVisitor } from '../test/open-visitor.ts'
-import { adminCookie, api, browser, setSessionCookie, visitors } from '../test/page-fixture.ts'
+import { adminCookie, api, browser, plainBrowser, setSessionCookie, visitors } from '../test/page-fixture.ts'
 import { firstPathPerSection, phone, smallPhone } from '../test/screens.ts'
 
 test(
@@ -27,6 +27,10 @@ test('so are the decisions of admins, opened, and their settings with a mistake'
   await page.getByText('Please fix the highlighted fields.').waitFor()
   assert.deepEqual(await findAccessibilityViolations(page), [])
 })
+
+test('nothing that admins open is covered or off the screen in another font', { skip: plainBrowser.skip }, async () =>
+  assert.deepEqual(await findPlainLayoutProblems(visitors.admins), []),
+)
 
 /** `npm run prove -- languages` opens every page in every language. */
 const arabicSections = /^\/(?:$|(?:events|groups|my|u|settings|manage|developer|admin)\b)/

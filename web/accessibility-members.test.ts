@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findAccessibilityViolations } from '../test/chromium.ts'
-import { findPageProblems } from '../test/every-page.ts'
-import { api, browser, managePath, memberCookie, setSessionCookie, visitors } from '../test/page-fixture.ts'
+import { findPageProblems, findPlainLayoutProblems } from '../test/every-page.ts'
+import {
+  api,
+  browser,
+  managePath,
+  memberCookie,
+  plainBrowser,
+  setSessionCookie,
+  visitors,
+} from '../test/page-fixture.ts'
 import { phone } from '../test/screens.ts'
 
 test(
@@ -63,3 +71,7 @@ test('so are a form with mistakes, and a secret that is shown once', { skip: bro
   await page.getByText('Change URL').click()
   assert.deepEqual(await findAccessibilityViolations(page), [])
 })
+
+test('nothing that members open is covered or off the screen in another font', { skip: plainBrowser.skip }, async () =>
+  assert.deepEqual(await findPlainLayoutProblems(visitors.members), []),
+)

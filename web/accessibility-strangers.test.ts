@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findAccessibilityViolations } from '../test/chromium.ts'
-import { findPageProblems } from '../test/every-page.ts'
-import { api, browser, visitors } from '../test/page-fixture.ts'
+import { findPageProblems, findPlainLayoutProblems } from '../test/every-page.ts'
+import { api, browser, plainBrowser, visitors } from '../test/page-fixture.ts'
 import { smallPhone } from '../test/screens.ts'
 
 test(
@@ -24,3 +24,9 @@ test('so are the form of a stranger with mistakes, and the page after it', { ski
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   assert.deepEqual(await findAccessibilityViolations(page), [])
 })
+
+test(
+  'nothing that strangers open is covered or off the screen in another font',
+  { skip: plainBrowser.skip },
+  async () => assert.deepEqual(await findPlainLayoutProblems(visitors.strangers), []),
+)

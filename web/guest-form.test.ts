@@ -95,7 +95,7 @@ test(
 test('the RSVP card has a form for guests, or says why there is none', async () => {
   const { id: open } = await farEvent()
   const form = (help: string, label: string) => `${label} Close Your name Email ${help} ${label} I have an account`
-  const seatHelp = 'We’ll email you a link to confirm your seat.'
+  const seatHelp = 'We’ll email you a link to confirm your RSVP.'
   assert.ok((await readBar(open)).startsWith(`Be the first to RSVP Free ${form(seatHelp, 'RSVP')}`))
   const { id: full } = await farEvent({ maxAttendees: 1 })
   await takeSeat(full)
@@ -129,11 +129,11 @@ test('the page after the form says what the mail is for, and how long a seat is 
   const email = newAddress()
   assert.match(
     await readSent(await come(open, { email })),
-    new RegExp(`We sent an email to ${email} \\. Tap its button to get your seat\\. The link works for 30 minutes`),
+    new RegExp(`We sent an email to ${email} \\. Tap its button to confirm your RSVP\\. The link works for 30 minutes`),
   )
   assert.match(await readSent(await come(few)), /get your seat\. We’ll hold your seat for \d+ minutes\./)
   await takeSeat(few)
-  assert.match(await readSent(await come(few, { guests: '5' })), /get your seat\. The link works/)
+  assert.match(await readSent(await come(few, { guests: '5' })), /confirm your RSVP\. The link works/)
   assert.match(await readSent(await come(full)), /Tap its button to join the waitlist\. The link works/)
   assert.match(await readSent(await come(asking)), /Tap its button to send your request\. The link works/)
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { newId } from '#platform'
 import { startApi, type Person } from '#test'
 import type { Question } from '../src/areas/events/records/contract.ts'
-import { createRsvp, getMyRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { cancelRsvp, createRsvp, getMyRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { createCookieBrowser, readLocation, type CookieBrowser } from '../test/cookie-browser.ts'
 import { createSignInHelpers } from '../test/sign-in.ts'
 
@@ -122,6 +122,44 @@ test('organizers invite people line by line and see how many were invited', asyn
   const nia = await openAs(await api.person({ email: 'nia@example.net' }))
   assert.equal(readLocation(await send(nia, link, { action: 'accept' })), `/events/${eventId}`)
   assert.equal(readLocation(await nia.fetch(link)), `/events/${eventId}`, 'the link leads on from now')
+})
+
+test('somebody in line takes an offered seat by the mailed link, signed out; a scanner takes nothing', async () => {
+  const { id: eventId } = await api.event({ inHours: 240, maxAttendees: 1, waitlist: 'offer', title: 'Soup night' })
+  const [first, ada, bob] = [
+    await api.signIn('write:events'),
+    await api.signIn('write:events'),
+    await api.signIn('write:events'),
+  ]
+  for (const person of [first, ada, bob]) await person(createRsvp, { eventId })
+  await first(cancelRsvp, { eventId })
+  const linkFor = async ({ email }: Person) => {
+    const mail = (await api.mails()).findLast(({ to, text }) => to === email && text.includes('/rsvp/'))
+    return /\/rsvp\/\S+/.exec(mail?.text ?? '')?.[0] ?? assert.fail('no link')
+  }
+  const readStatus = async (who: typeof ada) => (await who(getMyRsvp, { eventId })).data.rsvp?.status
+  const link = await linkFor(ada)
+  const phone = await openAs()
+  assert.match(
+    await open(phone, link),
+    new RegExp(
+      `Would you like this seat\\? ${ada.name}, a seat at Soup night is yours if you want it.*Take the seat No, thanks`,
+    ),
+  )
+  for (const method of ['GET', 'HEAD']) assert.equal((await api.fetch(link, { method })).status, 200)
+  assert.equal(await readStatus(ada), 'waitlisted')
+
+  assert.equal(readLocation(await send(phone, link, { action: 'acceptOffer' })), '/rsvp/accepted')
+  assert.match(await open(phone, '/rsvp/accepted'), /You’re going The seat is yours/)
+  assert.equal(phone.jar.has('session'), false)
+  assert.equal(await readStatus(ada), 'confirmed')
+  assert.match(await open(phone, link), /already taken or declined/)
+
+  await ada(cancelRsvp, { eventId })
+  const second = await linkFor(bob)
+  assert.equal(readLocation(await send(await openAs(), second, { action: 'declineOffer' })), '/rsvp/declined')
+  assert.match(await open(phone, '/rsvp/declined'), /You declined the seat/)
+  assert.equal(await readStatus(bob), undefined)
 })
 
 test('only managers invite, and only to upcoming events', async () => {

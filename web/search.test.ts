@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
 import { findAccessibilityViolations, startChromium } from '../test/chromium.ts'
+import { findPanelProblems } from '../test/page-layout.ts'
 
 const browser = await startChromium()
 const api = await startApi({ isAtBaseUrl: true })
@@ -38,6 +39,7 @@ test('suggestions appear as one types and are chosen with the keyboard', { skip:
     'People',
   ])
   assert.deepEqual(await findAccessibilityViolations(page), [])
+  assert.deepEqual(await findPanelProblems(page, '#suggestions'), [])
   const readSelected = () => page.locator('[role=option][aria-selected=true] > :last-child b').allInnerTexts()
   await field.press('ArrowDown')
   assert.deepEqual(await readSelected(), ['Zebra walk'])

@@ -16,7 +16,7 @@ interface StoredSites {
 }
 
 // The browser must close before the server, which waits for its connections.
-const browser = await startChromium({ isFull: true })
+const browser = await startChromium()
 const api = await startApi({ isAtBaseUrl: true })
 const openPageAs = createPageOpener(browser, api)
 const skip = browser.skip

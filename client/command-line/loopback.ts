@@ -43,7 +43,10 @@ function waitForCallback(server: Server): Promise<URLSearchParams> {
 
 function readTypedUrl({ stdin, printError }: CliContext): Promise<URLSearchParams> {
   return new Promise((resolve) => {
-    createInterface({ input: stdin }).on('line', (line) => {
+    const lines = createInterface({ input: stdin })
+    // Without a terminal, the browser still comes back.
+    lines.on('error', () => undefined)
+    lines.on('line', (line) => {
       const typed = URL.canParse(line.trim()) ? new URL(line.trim()).searchParams : undefined
       if (typed?.has('state')) resolve(typed)
       else if (line.trim() !== '') printError('That is not the address that your browser ended up at.')

@@ -5,7 +5,8 @@ import { runCli } from './run.ts'
 declare const VERSION: string | undefined
 
 // A closed pipe, as with `head`, is not an error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 
 process.exitCode = await runCli(process.argv.slice(2), {
   env: process.env,

@@ -165,7 +165,7 @@ export const descriptions = {
   listPushSubscriptions: { summary: 'List the browsers that show your notifications.', takes: [] },
   addPushSubscription: {
     summary:
-      'Let a browser show your notifications until you sign out there. Beyond 20, the oldest subscription is removed.',
+      'Let a browser show your notifications until you sign out there, or the token or app that asks for it ends. Beyond 20, the oldest subscription is removed.',
     takes: ['endpoint', 'keys'],
   },
   removePushSubscription: { summary: 'Stop notifications in a browser.', takes: ['id'] },
@@ -189,9 +189,17 @@ export const descriptions = {
     summary: 'Revoke the access of an app. Its tokens, and those it made, stop working at once.',
     takes: ['grantId'],
   },
-  getFeedToken: { summary: 'Get the token of your personal feeds. The first call creates it.', takes: [] },
-  rotateFeedToken: { summary: 'Get a new feed token. The old one stops working at once.', takes: [] },
-  listScopes: { summary: 'List the scopes that a token can hold.', takes: [] },
+  getFeedToken: {
+    summary:
+      'Get the token of your personal feeds. The first call creates it. A token or an app has one of its own, which ends with it.',
+    takes: [],
+  },
+  rotateFeedToken: {
+    summary:
+      'Get a new feed token. The old one stops working at once; when you are signed in, those of your tokens and apps do too.',
+    takes: [],
+  },
+  listScopes: { summary: 'List the scopes a token can hold.', takes: [] },
   listPortfolio: {
     summary: 'List your portfolio in its order.',
     takes: ['limit', 'cursor', 'before', 'offset', 'direction'],
@@ -309,7 +317,8 @@ export const descriptions = {
     ],
   },
   updateEvent: {
-    summary: 'Change an event. A venue is replaced whole.',
+    summary:
+      'Change an event. A venue is replaced whole. Without `endTime`, a new start keeps the length. With `preview` you see what would happen.',
     takes: [
       'groupId',
       'eventId',
@@ -336,6 +345,8 @@ export const descriptions = {
       'opensAt',
       'closesAt',
       'checkinFromMinutes',
+      'preview',
+      'notify',
     ],
   },
   copyEvent: {
@@ -373,7 +384,7 @@ export const descriptions = {
       'direction',
     ],
   },
-  getEvent: { summary: 'Get an event with its venue.', takes: ['eventId', 'faces'] },
+  getEvent: { summary: 'Get an event.', takes: ['eventId', 'faces'] },
   searchPlaces: {
     summary: 'Find towns by name or around a place. Data: GeoNames, CC BY 4.0.',
     takes: ['search', 'near', 'radius', 'limit'],
@@ -440,6 +451,16 @@ export const descriptions = {
   },
   acceptEventInvite: {
     summary: 'Accept the invite to an event: you can read the event from now on. The link works once.',
+    takes: ['token'],
+  },
+  getOfferLink: { summary: 'See what a mailed link offers: a seat for whom at which event.', takes: ['token'] },
+  acceptOfferByLink: {
+    summary: 'Take the seat that a mailed link offers. It works once and signs nobody in.',
+    takes: ['token'],
+  },
+  declineOfferByLink: {
+    summary:
+      'Leave the seat that a mailed link offers to whoever is next. The RSVP is canceled. It works once and signs nobody in.',
     takes: ['token'],
   },
   getReminderLink: { summary: 'See what the link in a reminder cancels: whose RSVP to which event.', takes: ['token'] },
@@ -520,6 +541,7 @@ export const descriptions = {
       'from',
       'overwrite',
       'preview',
+      'notify',
       'confirm',
     ],
   },

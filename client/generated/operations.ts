@@ -98,6 +98,7 @@ import type {
   OAuthApp,
   OAuthAppCreated,
   OAuthGrant,
+  OfferLink,
   OnboardingStep,
   OrganizerMessage,
   OwnReport,
@@ -543,7 +544,7 @@ export interface Operations {
       pagination: CountedPagination
     }
   >
-  /** Let a browser show your notifications until you sign out there. Beyond 20, the oldest subscription is removed. Needs the scope `user`. */
+  /** Let a browser show your notifications until you sign out there, or the token or app that asks for it ends. Beyond 20, the oldest subscription is removed. Needs the scope `user`. */
   addPushSubscription: Call<
     AddPushSubscriptionArgs,
     {
@@ -585,7 +586,7 @@ export interface Operations {
   >
   /** Revoke the access of an app. Its tokens, and those it made, stop working at once. Needs the scope `user`. */
   revokeOAuthGrant: Call<RevokeOAuthGrantArgs, void>
-  /** Get the token of your personal feeds. The first call creates it. Needs the scope `user`. */
+  /** Get the token of your personal feeds. The first call creates it. A token or an app has one of its own, which ends with it. Needs the scope `user`. */
   getFeedToken: Call<
     GetFeedTokenArgs,
     {
@@ -593,7 +594,7 @@ export interface Operations {
       data: FeedToken
     }
   >
-  /** Get a new feed token. The old one stops working at once. Needs the scope `user`. */
+  /** Get a new feed token. The old one stops working at once; when you are signed in, those of your tokens and apps do too. Needs the scope `user`. */
   rotateFeedToken: Call<
     RotateFeedTokenArgs,
     {
@@ -601,7 +602,7 @@ export interface Operations {
       data: FeedToken
     }
   >
-  /** List the scopes that a token can hold. Needs no token. */
+  /** List the scopes a token can hold. Needs no token. */
   listScopes: Call<
     ListScopesArgs,
     {
@@ -944,7 +945,7 @@ export interface Operations {
       data: CreatedEvent
     }
   >
-  /** Change an event. A venue is replaced whole. Needs the scope `manage:events`. */
+  /** Change an event. A venue is replaced whole. Without `endTime`, a new start keeps the length. With `preview` you see what would happen. Needs the scope `manage:events`. */
   updateEvent: Call<
     UpdateEventArgs,
     {
@@ -978,7 +979,7 @@ export interface Operations {
       pagination: Pagination
     }
   >
-  /** Get an event with its venue. Needs the scope `read:events`. */
+  /** Get an event. Needs the scope `read:events`. */
   getEvent: Call<
     GetEventArgs,
     {
@@ -1154,6 +1155,30 @@ export interface Operations {
     {
       /** The result. */
       data: AcceptedInvite
+    }
+  >
+  /** See what a mailed link offers: a seat for whom at which event. Needs no token. */
+  getOfferLink: Call<
+    GetOfferLinkArgs,
+    {
+      /** The result. */
+      data: OfferLink
+    }
+  >
+  /** Take the seat that a mailed link offers. It works once and signs nobody in. Needs no token. */
+  acceptOfferByLink: Call<
+    AcceptOfferByLinkArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
+  /** Leave the seat that a mailed link offers to whoever is next. The RSVP is canceled. It works once and signs nobody in. Needs no token. */
+  declineOfferByLink: Call<
+    DeclineOfferByLinkArgs,
+    {
+      /** The result. */
+      data: Success
     }
   >
   /** See what the link in a reminder cancels: whose RSVP to which event. Needs no token. */
@@ -3554,6 +3579,10 @@ export interface UpdateEventArgs {
   readonly closesAt?: string | null | undefined
   /** How many minutes before the start check-in by code opens. 180 unless set. */
   readonly checkinFromMinutes?: number | undefined
+  /** True to do nothing and see what would happen: `changes` and `mailed`, beside the event as it is. */
+  readonly preview?: boolean | undefined
+  /** False to mail nobody about the change. Not for a new time or place when the event starts within 48 hours. Who gets a seat because of the change is always told. */
+  readonly notify?: boolean | undefined
 }
 
 export interface CopyEventArgs {
@@ -3820,6 +3849,21 @@ export interface AcceptEventInviteArgs {
   readonly token: string
 }
 
+export interface GetOfferLinkArgs {
+  /** The token in the mailed link. */
+  readonly token: string
+}
+
+export interface AcceptOfferByLinkArgs {
+  /** The token in the mailed link. */
+  readonly token: string
+}
+
+export interface DeclineOfferByLinkArgs {
+  /** The token in the mailed link. */
+  readonly token: string
+}
+
 export interface GetReminderLinkArgs {
   /** The token in the mailed link. */
   readonly token: string
@@ -3976,7 +4020,7 @@ export interface CreateSeriesArgs {
   readonly rule: string
   /** The local time of all dates, and the first day that can be one: it is a date only if the rule gives it. */
   readonly start: string
-  /** How many minutes a date lasts. */
+  /** How many minutes a date lasts: at most 31 days. */
   readonly durationMinutes: number
   /** The IANA name of the time zone. The local time holds when clocks change. */
   readonly timezone: string
@@ -4017,7 +4061,7 @@ export interface UpdateSeriesArgs {
   readonly rule?: string | undefined
   /** The local time of all dates, and the first day that can be one: it is a date only if the rule gives it. */
   readonly start?: string | undefined
-  /** How many minutes a date lasts. */
+  /** How many minutes a date lasts: at most 31 days. */
   readonly durationMinutes?: number | undefined
   /** The IANA name of the time zone. The local time holds when clocks change. */
   readonly timezone?: string | undefined
@@ -4102,6 +4146,8 @@ export interface UpdateSeriesArgs {
   readonly overwrite?: boolean | undefined
   /** True to do nothing and see what would happen. */
   readonly preview?: boolean | undefined
+  /** False to mail nobody about a change. Not for a new time or place when one of the dates starts within 48 hours. Canceled dates are always mailed. */
+  readonly notify?: boolean | undefined
   /** True to cancel dates with RSVPs that the rule no longer gives. */
   readonly confirm?: boolean | undefined
 }

@@ -85,6 +85,7 @@ export const samples: WebhookData = {
     timezone: 'Europe/Helsinki',
     eventUrl: 'https://example.org/events/01955b3c-b81f-7430-9f5a-8c2e6d0b4f19',
     source: 'folkmoot',
+    notify: false,
   },
   'event.rsvp': {
     eventId: '01955b3c-b81f-7430-9f5a-8c2e6d0b4f19',
@@ -117,6 +118,7 @@ export const samples: WebhookData = {
     startTime: '2026-12-04T16:30:00.000Z',
     fields: ['title', 'startTime'],
     bySeries: true,
+    notify: false,
     eventUrl: 'https://example.org/events/01955b3c-b81f-7430-9f5a-8c2e6d0b4f19',
   },
   'events.synced': {

@@ -840,6 +840,10 @@ export interface ChangedEvent {
   updatedAt: string
   /** The ids of the people who got a seat from the waitlist because of this change. */
   promotedUserIds: string[]
+  /** What changed. With `preview`: what would change. */
+  changes: FieldChange[]
+  /** How many people are mailed: about a new time, place or link, those with an RSVP; about an event that is published, members of the group. */
+  mailed: number
 }
 
 export interface ChangedSeries {
@@ -849,7 +853,7 @@ export interface ChangedSeries {
   rule: string
   /** The local time of all dates, and the first day that can be one: it is a date only if the rule gives it. */
   start: string
-  /** How many minutes a date lasts. */
+  /** How many minutes a date lasts: at most 31 days. */
   durationMinutes: number
   /** The IANA name of the time zone. The local time holds when clocks change. */
   timezone: string
@@ -875,6 +879,10 @@ export interface ChangedSeries {
   removed: number
   /** How many people have an RSVP for a date that changes or is canceled. */
   people: number
+  /** What changed on the series; fields of `event` are named like `event.title`. */
+  changes: FieldChange[]
+  /** How many people are mailed: those with an RSVP for a date that is canceled, or whose time, place or link changes. */
+  mailed: number
   /** True when nothing was done: this is what would happen. */
   preview: boolean
 }
@@ -1743,6 +1751,15 @@ export interface FeedToken {
   feedToken: string
 }
 
+export interface FieldChange {
+  /** The name of the field, as in the input. */
+  field: string
+  /** What it was. */
+  from: unknown
+  /** What it becomes. */
+  to: unknown
+}
+
 export interface FollowCheck {
   /** True when you follow them. */
   following: boolean
@@ -2180,6 +2197,8 @@ export interface GuestRsvp {
   answers: Answer[]
   /** The questions of the event. */
   questions: Question[]
+  /** What the link does, as things are now: it takes a seat that is held, one of a limitless number, or one if there still is one, joins the waitlist, or asks the organizers. */
+  outcome: 'heldSeat' | 'seat' | 'seatIfFree' | 'waitlist' | 'request'
   /** The event. */
   event: EventListItem
 }
@@ -3102,6 +3121,17 @@ export interface Offer {
   expiresAt: string
 }
 
+export interface OfferLink {
+  /** The name of the person to whom it is offered. */
+  name: string
+  /** How many others come along. */
+  guests: number
+  /** Until when the offer stands. */
+  expiresAt: string
+  /** The event. */
+  event: EventListItem
+}
+
 export interface OnboardingStep {
   /** The key of the step. */
   key: string
@@ -3862,7 +3892,7 @@ export interface Series {
   rule: string
   /** The local time of all dates, and the first day that can be one: it is a date only if the rule gives it. */
   start: string
-  /** How many minutes a date lasts. */
+  /** How many minutes a date lasts: at most 31 days. */
   durationMinutes: number
   /** The IANA name of the time zone. The local time holds when clocks change. */
   timezone: string

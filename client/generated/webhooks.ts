@@ -157,6 +157,8 @@ export interface WebhookData {
     eventUrl: string
     /** Where the event comes from; `folkmoot` when it was created on this site. */
     source: 'folkmoot' | 'meetup' | 'eventbrite' | 'luma' | 'ical'
+    /** False when nobody is mailed about it. Missing otherwise. */
+    notify?: false
   }
   /** Somebody will come to an event, or waits for a seat, or got one from the waitlist. */
   'event.rsvp': {
@@ -218,6 +220,8 @@ export interface WebhookData {
     fields: string[]
     /** True when its whole series changed. Missing otherwise. */
     bySeries?: true
+    /** False when nobody is mailed about it. Missing otherwise. */
+    notify?: false
     /** The page of the event on this site. */
     eventUrl: string
   }

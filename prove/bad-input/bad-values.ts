@@ -69,6 +69,8 @@ const badTexts = [
   'x'.repeat(256),
   'x'.repeat(2049),
   'x'.repeat(70_000),
+  '['.repeat(10_000),
+  '* a\n'.repeat(2_500),
   'a b',
   "'; drop table users; --",
   '"',

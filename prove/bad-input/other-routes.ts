@@ -74,6 +74,9 @@ const queryNames = [
   'theme',
   'done',
   'returnTo',
+  'groups',
+  'within_days',
+  'noonline',
 ]
 
 async function readFormSchema(url: string, path: string, callers: Callers) {

@@ -118,7 +118,7 @@ const toInit = ({ method, token, ip, body }: Request): RequestInit => ({
   method,
   headers: {
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    ...(ip !== undefined && { 'X-Forwarded-For': ip }),
+    ...(ip !== undefined && { 'X-Forwarded-For': ip, 'Sec-Fetch-Site': 'same-origin' }),
     ...(body && { 'Content-Type': 'application/json' }),
   },
   body: body ? JSON.stringify(body) : null,

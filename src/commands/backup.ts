@@ -3,7 +3,7 @@ import { createStorage, type Config } from '#platform'
 import { defaultBackupFile, takeBackup } from '../areas/backups/public.ts'
 import { countContents, describeContents, toMegabytes } from './archive-contents.ts'
 import type { Command, Context } from './command.ts'
-import { t } from './locale.ts'
+import { formatText, t } from './locale.ts'
 import { openExistingDatabase } from './open-database.ts'
 import { verifyByRestoring } from './verify-archive.ts'
 
@@ -14,17 +14,18 @@ export const backup: Command = {
   options: { verify: { description: 'cli.backup.verify' } },
   async run({ config, argument, flags, printStatus, printResult }) {
     const file = argument === undefined ? defaultBackupFile(folderFor(config)) : resolve(argument)
-    const { manifest, size } = await writeBackup(config, file, printStatus)
-    const isVerified = flags.has('verify')
+    const { manifest, size, problem } = await writeBackup(config, file, printStatus)
+    const isVerified = flags.has('verify') && !problem
+    if (problem) printStatus(formatText(problem))
     if (isVerified) await verifyByRestoring(file, resolve(config.DATA_DIR))
     const hasSecretKey = config.SECRET_KEY === undefined
-    printResult({ file, size, ...countContents(manifest), isVerified, hasSecretKey }, [
+    printResult({ file, size, ...countContents(manifest), isVerified, hasSecretKey, canBeRestored: !problem }, [
       t('cli.backup.done', { file, size: toMegabytes(size) }),
       ...describeContents(manifest),
       ...(isVerified ? [t('cli.backup.verified')] : []),
       ...(hasSecretKey ? [] : [t('cli.backup.secretKeyMissing')]),
     ])
-    return 0
+    return problem ? 1 : 0
   },
 }
 

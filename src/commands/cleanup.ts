@@ -46,21 +46,29 @@ const steps: readonly CleanupStep[] = [
   deleteOldCountedEvents,
 ]
 
-/** A step that fails is logged, and the others still run. Returns the names of those that failed. */
+/**
+ * A step that fails is logged, and the others still run, until the signal is aborted. Returns the names of those that
+ * failed.
+ */
 export async function runCleanup(
   db: Database,
   log: Log,
   chosen: readonly CleanupStep[] = steps,
+  signal?: AbortSignal,
 ): Promise<readonly string[]> {
   const failed: string[] = []
-  const attempt = (step: string, work: Promise<unknown>) =>
-    work.catch((error: unknown) => {
+  const attempt = async (step: string, work: () => Promise<unknown>) => {
+    if (signal?.aborted) return
+    try {
+      await work()
+    } catch (error) {
       failed.push(step)
       log.error({ err: error, step }, 'a cleanup failed')
-    })
-  await attempt('deleteExpiredRows', deleteExpiredRows(db))
-  await attempt('maintainPartitions', maintainPartitions(db))
-  await attempt('markEndedEvents', markEndedEvents(db))
-  for (const step of chosen) await attempt(step.name, db.begin(step))
+    }
+  }
+  await attempt('deleteExpiredRows', () => deleteExpiredRows(db))
+  await attempt('maintainPartitions', () => maintainPartitions(db))
+  await attempt('markEndedEvents', () => markEndedEvents(db))
+  for (const step of chosen) await attempt(step.name, () => db.begin(step))
   return failed
 }

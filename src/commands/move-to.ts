@@ -6,6 +6,7 @@ import {
   connect,
   describeReason,
   exportArchive,
+  filePlace,
   importArchive,
   OperatorError,
   requireUnused,
@@ -31,8 +32,8 @@ export const moveTo: Command = {
     try {
       await requireConnection(target)
       await requireUnused(opened.db.sql)
-      const { manifest } = await exportArchive(opened.db, { file })
-      await importArchive(target, await checkArchive(file))
+      const { manifest } = await exportArchive(opened.db, { place: filePlace(file) })
+      await importArchive(target, await checkArchive(filePlace(file)))
       await requireUnused(opened.db.sql)
       printResult(countContents(manifest), [
         describeCopy(manifest),

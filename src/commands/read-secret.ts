@@ -28,6 +28,7 @@ export async function readSecret(label: string): Promise<string> {
   terminal.on('SIGINT', stop)
   // Ctrl+D.
   terminal.on('close', stop)
+  terminal.on('error', stop)
   process.stderr.write(`${label}: `)
   try {
     return await Promise.race([terminal.question(''), interrupted.promise])

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { describeFailure, Failure, message, type Message } from '#contract'
 import { toEnglish } from '#messages'
-import { readConfig, OperatorError, readVersion } from '#platform'
+import { readConfig, OperatorError, readSystemError, readVersion } from '#platform'
 import { parseArgsOptions, UsageError, type Command, type Context } from './command.ts'
 import { commands } from './all.ts'
 import { describeUnreachable, findDatabaseProblem } from './database-problem.ts'
@@ -51,7 +51,8 @@ function describeError(error: unknown, environment: NodeJS.ProcessEnv, formatTex
   if (problem) return formatText(problem)
   if (error instanceof OperatorError) return error.format(formatText)
   if (error instanceof Failure) return describeFailure(error, formatText)
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (!(error instanceof Error)) return String(error)
+  return readSystemError(error).reason === undefined ? (error.stack ?? error.message) : error.message
 }
 
 function handleMissingCommand(args: readonly string[], printResult: Context['printResult']): number {

@@ -1,6 +1,6 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { connect, type Database } from '#platform'
+import { connect, makeFolder, type Database } from '#platform'
 import { joinEmbeddedPostgres, type EmbeddedOptions } from '../platform/embedded/embedded.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function withScratchCluster(
   work: (db: Database) => Promise<void>,
   whenStopped: (clusterDir: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   const scratch = await mkdtemp(join(dataDir, 'scratch-'))
   await chmod(scratch, 0o711)
   let clusterDir = join(scratch, 'postgres')

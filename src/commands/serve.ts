@@ -32,7 +32,7 @@ import { eventTypes } from '../event-types.ts'
 import { handlers, operations } from '../operations.ts'
 import { plugins, processPlugins } from '../plugins.ts'
 import { loadPages } from '../web/bundle.ts'
-import { runCleanup } from './cleanup.ts'
+import { startHousekeeping, type Housekeeping } from './housekeeping.ts'
 import type { Command, Context } from './command.ts'
 import { findDatabaseProblem } from './database-problem.ts'
 import { t } from './locale.ts'
@@ -41,8 +41,9 @@ import { startSupervisor } from './supervisor.ts'
 import { readSystemd, type Systemd } from './systemd.ts'
 import { greet } from './welcome.ts'
 
-const hourMs = 3_600_000
 const shutdownTimeoutMs = 8_000
+/** A second signal counts only this long after the first. */
+const hurryAfterMs = 2_000
 
 export const serve: Command = {
   name: 'serve',
@@ -50,6 +51,7 @@ export const serve: Command = {
   async run(context) {
     const { config, printStatus } = context
     const isSupervisor = config.WORKERS > 1 && cluster.isPrimary
+    const stop = createStopSignal()
     try {
       const opened = await openDatabase(config, printStatus, {
         usesRedis: !isSupervisor,
@@ -57,7 +59,7 @@ export const serve: Command = {
         usesReplicas: !isSupervisor,
       })
       try {
-        await (isSupervisor ? runProcesses(opened, context) : runServer(opened, context))
+        if (!stop.aborted) await (isSupervisor ? runProcesses(opened, context, stop) : runServer(opened, context, stop))
       } finally {
         await opened.close()
       }
@@ -72,11 +74,10 @@ export const serve: Command = {
 }
 
 /** The database is opened here as well, so that an embedded one outlives each of the processes. */
-async function runProcesses(opened: OpenedDatabase, context: Context): Promise<void> {
+async function runProcesses(opened: OpenedDatabase, context: Context, stop: AbortSignal): Promise<void> {
   const { config, environment, printStatus } = context
   const systemd = readSystemd(environment)
-  const stop = createStopSignal()
-  const stopped = new Promise<false>((resolve) => stop.addEventListener('abort', () => resolve(false)))
+  const stopped = waitForStop(stop)
   if (!(await Promise.race([prepareDatabase(opened, config, printStatus, stop), stopped]))) return
   // Processes accept themselves: what this one had accepted and not handed on would be cut off when they stop.
   if (systemd.socket !== undefined) cluster.schedulingPolicy = cluster.SCHED_NONE
@@ -93,7 +94,7 @@ async function runProcesses(opened: OpenedDatabase, context: Context): Promise<v
   }
 }
 
-async function runServer(opened: OpenedDatabase, context: Context): Promise<void> {
+async function runServer(opened: OpenedDatabase, context: Context, stop: AbortSignal): Promise<void> {
   const { config, environment, printStatus } = context
   const { db, connection, keys } = opened
   const systemd = readSystemd(environment)
@@ -102,6 +103,7 @@ async function runServer(opened: OpenedDatabase, context: Context): Promise<void
   const [servesSite, runsJobs] = [config.ROLE !== 'worker', config.ROLE !== 'web']
   let isReady = false
   let worker: JobWorker | undefined
+  let housekeeping: Housekeeping | undefined
   const app = buildApp(
     {
       config,
@@ -120,8 +122,7 @@ async function runServer(opened: OpenedDatabase, context: Context): Promise<void
     servesSite ? handlers : [],
     servesSite ? plugins : processPlugins,
   )
-  const stop = createStopSignal()
-  const stopped = new Promise<false>((resolve) => stop.addEventListener('abort', () => resolve(false)))
+  const stopped = waitForStop(stop)
   try {
     if (systemd.socket === undefined) await listen(app, config)
     if (cluster.isWorker || (await Promise.race([prepareDatabase(opened, config, printStatus, stop), stopped]))) {
@@ -145,11 +146,8 @@ async function runServer(opened: OpenedDatabase, context: Context): Promise<void
         })
       // Only a warm-up: if it fails, the first page request reports the error.
       if (servesSite) loadPages().catch(() => undefined)
-      // Without any step, this creates partitions, which may be missing after a long downtime, and marks ended events.
-      if (runsJobs) void runCleanup(db, log, [])
-      const housekeeping = runsJobs ? setInterval(() => void runCleanup(db, log), hourMs) : undefined
+      if (runsJobs) housekeeping = startHousekeeping(db, log)
       await stopped
-      clearInterval(housekeeping)
     }
     if (cluster.isPrimary) {
       printStatus(t('cli.serve.stopping'))
@@ -160,7 +158,7 @@ async function runServer(opened: OpenedDatabase, context: Context): Promise<void
     if (systemd.socket !== undefined) TcpServer.prototype.close.call(app.server)
     // A slow client must not delay the shutdown.
     globalThis.setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs + config.SHUTDOWN_DELAY_MS).unref()
-    await Promise.all([worker?.stop(), app.close()])
+    await Promise.all([worker?.stop(), app.close(), housekeeping?.stop()])
   }
 }
 
@@ -175,16 +173,24 @@ async function tellParent({ watchdogMs }: Systemd): Promise<void> {
   if (watchdogMs !== undefined) setInterval(() => void askParent('alive'), watchdogMs).unref()
 }
 
-/** Aborts on the first SIGTERM or SIGINT; a second one exits at once. */
+/** Aborts on the first SIGTERM or SIGINT. A later one exits at once, but npm passes on the one that we got already. */
 function createStopSignal(): AbortSignal {
   const controller = new AbortController()
-  for (const name of ['SIGTERM', 'SIGINT'] as const)
-    process.once(name, () => {
-      process.once(name, () => process.exit(1))
-      controller.abort()
-    })
+  let isAsked = false
+  const onSignal = () => {
+    if (isAsked) process.exit(1)
+    controller.abort()
+    globalThis.setTimeout(() => (isAsked = true), hurryAfterMs).unref()
+  }
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.on(name, onSignal)
   return controller.signal
 }
+
+const waitForStop = (stop: AbortSignal): Promise<false> =>
+  new Promise((resolve) => {
+    if (stop.aborted) resolve(false)
+    else stop.addEventListener('abort', () => resolve(false))
+  })
 
 async function listen(app: ReturnType<typeof buildApp>, { HOST, PORT }: Config, socket?: number): Promise<void> {
   try {

@@ -6,6 +6,7 @@ import {
   connect,
   deriveKeys,
   exportArchive,
+  filePlace,
   findSecretKey,
   importArchive,
   OperatorError,
@@ -36,7 +37,7 @@ export const upgradeDatabase: Command = {
     const file = join(dataDir, `upgrade-${process.pid}.tar.zst`)
     try {
       await exportOutdated({ ...options, earlierMajor: outdated.major }, file)
-      const archive = await checkArchive(file)
+      const archive = await checkArchive(filePlace(file))
       let keptDir = ''
       await withScratchCluster(
         options,
@@ -68,7 +69,7 @@ async function exportOutdated(options: EmbeddedOptions, file: string): Promise<v
   const db = connect(embedded.connection)
   try {
     await requireUnused(db.sql)
-    await exportArchive(db, { file })
+    await exportArchive(db, { place: filePlace(file) })
   } finally {
     await db.close()
     await embedded.leave()

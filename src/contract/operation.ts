@@ -67,6 +67,8 @@ export interface Operation {
     /** Limited to 60 per minute and IP address. */
     readonly isSignInAttempt?: true
     readonly acceptsForm?: true
+    /** Refused without `Origin` and `Sec-Fetch-Site`, which every browser sends. */
+    readonly requiresOrigin?: true
     /** Skips the origin check: the request proves its intent in another way. */
     readonly allowsCrossOrigin?: true
     /**

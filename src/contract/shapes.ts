@@ -18,13 +18,17 @@ export const withDescription = <T extends TSchema>(schema: T, description: strin
 export const withExample = <T extends TSchema>(schema: T, example: Static<T>): T =>
   withKeywords(schema, { examples: [example] })
 
-const toolHintKey = Symbol('tool hint')
+/**
+ * MCP tools omit descriptions to save context. Only for arguments that their name and type do not explain; null for one
+ * that is accepted but not listed, because only pages need it.
+ */
+export const toolHint = Symbol('tool hint')
 
-/** MCP tools omit descriptions to save context. Only for arguments that their name and type do not explain. */
-export const withToolHint = <T extends TSchema>(schema: T, hint: string): T =>
-  withKeywords(schema, { [toolHintKey]: hint })
+export const withToolHint = <T extends TSchema>(schema: T, hint: string | null): T =>
+  withKeywords(schema, { [toolHint]: hint })
 
-export const getToolHint = (schema: object): string | undefined => (schema as { [toolHintKey]?: string })[toolHintKey]
+export const getToolHint = (schema: object): string | null | undefined =>
+  (schema as { [toolHint]?: string | null })[toolHint]
 
 /** Trimmed before the length is checked. */
 export const text = (minLength: number, maxLength: number, options: TSchemaOptions = {}) =>
@@ -47,14 +51,12 @@ export const coordinates = (options: TSchemaOptions = {}) =>
 
 const uuidPattern = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 export const idList = (options: TSchemaOptions = {}) =>
-  withToolHint(
-    Type.String({
-      pattern: `^${uuidPattern}(,${uuidPattern}){0,99}$`,
-      examples: ['01955b3c-b81f-7430-9f5a-8c2e6d0b4f19,01955b3c-9e02-7d18-a4c6-3b7f5e9d1a08'],
-      ...options,
-    }),
-    'ids with commas',
-  )
+  Type.String({
+    [toolHint]: 'ids with commas',
+    pattern: `^${uuidPattern}(,${uuidPattern}){0,99}$`,
+    examples: ['01955b3c-b81f-7430-9f5a-8c2e6d0b4f19,01955b3c-9e02-7d18-a4c6-3b7f5e9d1a08'],
+    ...options,
+  })
 
 export const urlnameList = (options: TSchemaOptions = {}) =>
   withToolHint(
@@ -77,6 +79,21 @@ export const orNull = <T extends TSchema>(schema: T, options: TSchemaOptions = {
 /** The title becomes the component name in OpenAPI. */
 export const shape = <T extends TProperties>(title: string, properties: T, options: TSchemaOptions = {}): TObject<T> =>
   Type.Object(properties, { title, ...options })
+
+const shortFormKey = Symbol('short form')
+
+type WordsOf<S extends string> = S extends `${infer First} ${infer Rest}` ? First | WordsOf<Rest> : S
+
+/** What tools show of a shape unless they are asked for all: names with spaces between. */
+export function setShortForm<T extends TProperties, const S extends string>(
+  schema: TObject<T>,
+  names: WordsOf<S> extends keyof T ? S : never,
+): void {
+  Object.assign(schema, { [shortFormKey]: names.split(' ') })
+}
+
+export const getShortForm = (schema: object): readonly string[] | undefined =>
+  (schema as { [shortFormKey]?: readonly string[] })[shortFormKey]
 
 export const dataEnvelope = <T extends TSchema>(item: T) => Type.Object({ data: withDescription(item, 'The result.') })
 

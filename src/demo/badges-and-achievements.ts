@@ -5,6 +5,7 @@ import { refreshBoard, refreshTalliesInTransaction } from '../areas/leaderboards
 import { createLink } from '../areas/badges/claims/public.ts'
 import { insertBadge } from '../areas/badges/records/public.ts'
 import { completeStep } from '../areas/onboarding/public.ts'
+import { toInstant } from './schedule.ts'
 import type { DemoBadge } from './badges/badge.ts'
 import { groupBadges } from './badges/group-badges.ts'
 import { platformBadges } from './badges/platform-badges.ts'
@@ -61,7 +62,7 @@ async function addBadge(
     ),
   )
   if (!claimLink) return
-  const expiresAt = new Date(Date.now() + claimLink.days * dayMs)
+  const expiresAt = toInstant({ days: claimLink.days, at: '20:00' }, new Date())
   await createLink(sql, webUrl, {
     badgeId: badge.id,
     createdBy: userIdFor(claimLink.madeBy),

@@ -1,4 +1,4 @@
-import { addJob, localDateAt, newId, parseDateTime, type Transaction } from '#platform'
+import { addJob, newId, type Transaction } from '#platform'
 import { updateSettings } from '../areas/settings/public.ts'
 import { insertCheckin } from '../areas/events/checkins/public.ts'
 import { insertEvent, replaceHosts } from '../areas/events/records/public.ts'
@@ -13,9 +13,10 @@ import { groups } from './groups.ts'
 import type { DemoEvent, DemoGroup, DemoSeries } from './groups/group.ts'
 import { venues } from './groups/venues.ts'
 import type { PictureJob } from './pictures.ts'
+import { hoursFrom, scheduleEvent, timeZone, toInstant, toLocalTime } from './schedule.ts'
 
-const timeZone = 'Europe/Helsinki'
 const hourMs = 3_600_000
+export const offerEnds = { days: 1, at: '20:00' }
 const [publishedHoursBefore, firstRsvpHoursBefore] = [240, 200]
 
 interface LoadContext {
@@ -90,8 +91,8 @@ interface EventPlan {
 
 async function addEvent({ sql, webUrl, userIdFor, pictureJobs }: LoadContext, plan: EventPlan): Promise<void> {
   const { group, groupId, event, index } = plan
-  const { durationHours = 2, venue, seats = null } = event
-  const startsAt = computeStart(event)
+  const { venue, seats = null } = event
+  const { startsAt, endsAt } = scheduleEvent(event, new Date())
   const lastRsvpAt = Math.min(Date.now(), startsAt.getTime())
   const createdBy = userIdFor(splitUsernames(group.owners)[0] ?? '')
   const eventId = await insertEvent(sql, {
@@ -99,7 +100,7 @@ async function addEvent({ sql, webUrl, userIdFor, pictureJobs }: LoadContext, pl
     title: event.title,
     description: event.description,
     startsAt,
-    endsAt: new Date(startsAt.getTime() + durationHours * hourMs),
+    endsAt,
     timezone: timeZone,
     eventType: venue === undefined ? 'online' : event.isHybrid ? 'hybrid' : 'physical',
     status: event.isDraft ? 'draft' : event.cancelReason === undefined ? 'active' : 'cancelled',
@@ -152,7 +153,7 @@ async function addSeries({ sql, userIdFor }: LoadContext, { group, groupId, seri
   const { venueName: name, venueAddress: address, venueLatitude: latitude, venueLongitude: longitude } = venues[venue]
   const seriesId = await insertSeries(sql, groupId, userIdFor(splitUsernames(group.owners)[0] ?? ''), {
     rule,
-    start: localTime(first),
+    start: toLocalTime(first, new Date()),
     durationMinutes,
     timezone: timeZone,
     exceptDates: [],
@@ -181,7 +182,7 @@ async function addWaitingPeople(
     await insertRsvp(sql, { eventId, userId: userIdFor(username), status, approval: 'pending' })
   if (offeredTo !== undefined) {
     const rsvp = await insertRsvp(sql, { eventId, userId: userIdFor(offeredTo), status })
-    const expiresAt = hoursFromNow(20)
+    const expiresAt = toInstant(offerEnds, new Date())
     if (rsvp) await offerSeats(sql, [rsvp.id], expiresAt)
     await addJob(sql, 'settleSeats', { eventId }, { runAt: expiresAt })
   }
@@ -189,16 +190,6 @@ async function addWaitingPeople(
     await insertRsvp(sql, { eventId, userId: userIdFor(username), status })
 }
 
-function computeStart({ when }: DemoEvent): Date {
-  if ('hoursFromNow' in when) return hoursFromNow(when.hoursFromNow)
-  const start = parseDateTime(localTime(when), timeZone)
-  if (!start) throw new Error(`The demo has no such time: ${when.at}.`)
-  return start
-}
-
-const localTime = ({ days, at }: DemoSeries['first']): string =>
-  `${localDateAt(hoursFromNow(24 * days), timeZone)}T${at}`
-
-const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hourMs)
+const hoursFromNow = (hours: number) => hoursFrom(new Date(), hours)
 
 const splitUsernames = (usernames = ''): string[] => usernames.split(' ').filter(Boolean)

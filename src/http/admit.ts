@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '#contract'
 import { andThen, type Caller, type MaybePromise } from '#platform'
-import { authenticate, requireOwnOrigin, requireScope, createUnauthenticatedError } from './authenticate.ts'
+import {
+  authenticate,
+  requireOriginHeader,
+  requireOwnOrigin,
+  requireScope,
+  createUnauthenticatedError,
+} from './authenticate.ts'
 import type { CredentialResolver } from './credential-resolver.ts'
 import { createOwnOriginCheck } from './headers.ts'
 import { consumeRateLimit, consumeAccountChangeLimit, limitSignInRequest } from './rate-limits.ts'
@@ -48,6 +54,7 @@ export function createAdmission(services: Services, credentials: CredentialResol
         }
         if (!flags?.allowsCrossOrigin && (flags?.hasSignInRules || caller?.via === 'session'))
           requireOwnOrigin(request, isOwnOrigin)
+        if (flags?.requiresOrigin) requireOriginHeader(request)
         if (flags?.changesAccount && caller) return consumeAccountChangeLimit(limits, caller)
       })
     }

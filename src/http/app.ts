@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { message, RouteNotFound, type Failure } from '#contract'
+import { BadRequest, message, RouteNotFound, type Failure } from '#contract'
 import { compileHandler, randomHex, watchMaintenance, type Handler, type Log } from '#platform'
 import { createMcpAccess, type McpAccess } from './mcp-access.ts'
 import type { Access } from './access.ts'
@@ -119,7 +119,8 @@ export function buildApp(
     dropContentTypeOfEmptyBody(request)
     watchBody(request.raw, reply.raw, request.routeOptions.config.takesFiles ?? false)
     const { worksWhileStarting, worksInMaintenance } = request.routeOptions.config
-    if (isClosing) done(unavailable(message('errors.stopping')))
+    if (hasSeveralHosts(request.raw.rawHeaders)) done(new BadRequest())
+    else if (isClosing) done(unavailable(message('errors.stopping')))
     else if (!isReady() && !worksWhileStarting) done(unavailable(message('errors.starting')))
     else if (maintenance.message === null || worksInMaintenance) countRequest(request, done)
     else checkMaintenance(request).then(() => countRequest(request, done), done)
@@ -170,6 +171,14 @@ function createRequestIds(): () => string {
 const toPath = (target: string): string => {
   const url = URL.parse(target)
   return url ? `${url.pathname}${url.search}` : '/'
+}
+
+/** RFC 9112 3.2. Node keeps the first one; a proxy before it may have decided by the last. */
+function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') count++
+  return count > 1
 }
 
 /** A malformed content type must not fail a request without a body. */

@@ -9,6 +9,7 @@ import {
   type Scope,
 } from '#contract'
 import { andThen, type Caller, type MaybePromise } from '#platform'
+import type { McpPath } from '../mcp/tools/toolsets.ts'
 import type { CredentialResolver } from './credential-resolver.ts'
 
 export function authenticate(request: FastifyRequest, credentials: CredentialResolver): MaybePromise<Caller | null> {
@@ -18,7 +19,7 @@ export function authenticate(request: FastifyRequest, credentials: CredentialRes
   if (bearer === undefined) return null
   const caller = credentials.findCaller(bearer.startsWith('fm_pat_') ? 'token' : 'oauth', bearer)
   return andThen(caller, (caller) =>
-    caller?.onlyPath === undefined || isUnderPath(request.url, caller.onlyPath) ? caller : null,
+    caller?.onlyPath === undefined || worksAt(request.url, caller.onlyPath) ? caller : null,
   )
 }
 
@@ -29,7 +30,11 @@ export function authenticateSession(
   return cookie === undefined ? null : credentials.findCallerByCookie(cookie)
 }
 
-const isUnderPath = (url: string, path: string) => url.startsWith(path) && /^(?:$|[?/])/.test(url.slice(path.length))
+/** `/mcp` includes the paths below it; those are only themselves. */
+function worksAt(url: string, onlyPath: McpPath): boolean {
+  const [path = ''] = url.split('?')
+  return path === onlyPath || (onlyPath === '/mcp' && path.startsWith('/mcp/'))
+}
 
 /** True for invalid credentials too. */
 export const mayHaveCredential = ({ headers }: FastifyRequest): boolean =>

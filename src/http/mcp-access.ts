@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { message, Forbidden } from '#contract'
 import { isLoopback, type Caller } from '#platform'
-import { isMcpPath } from '../oauth/resources.ts'
+import { createScopesAtPath } from '../mcp/tools/path-scopes.ts'
+import { isMcpPath } from '../mcp/tools/toolsets.ts'
 import { mcpScopesFor } from '../oauth/scopes.ts'
 import { authenticate, requireOwnOrigin, createUnauthenticatedError } from './authenticate.ts'
 import type { CredentialResolver } from './credential-resolver.ts'
@@ -24,12 +25,13 @@ export function createMcpAccess(
   services: Services,
   credentials: CredentialResolver,
 ): McpAccess {
-  const { config, limits } = services
+  const { config, limits, operations } = services
+  const scopesAtPath = createScopesAtPath(operations)
   const isOwnOrigin = createOwnOriginCheck(config)
   const createChallenge = (request: FastifyRequest): Error => {
     const [path = ''] = request.url.split('?')
     const resource = isMcpPath(path) ? path : '/mcp'
-    return createUnauthenticatedError(request, config.BASE_URL, resource, mcpScopesFor(resource))
+    return createUnauthenticatedError(request, config.BASE_URL, resource, mcpScopesFor(resource, scopesAtPath))
   }
 
   return {

@@ -14,7 +14,7 @@ declare module 'fastify' {
 export function consumeRateLimit(
   limits: RateLimiters,
   request: FastifyRequest,
-  caller: Caller | null,
+  caller: Pick<Caller, 'userId'> | null,
   cost = 1,
 ): MaybePromise<void> {
   const consumed = caller
@@ -71,7 +71,7 @@ const isRateLimited = ({ url, method }: FastifyRequest) => {
   return segment === 'v1' || (segment === 'mcp' && method !== 'GET' && method !== 'DELETE')
 }
 
-function toRateLimitError({ limit, secondsLeft }: RateLimitWindow, caller: Caller | null): Error {
+function toRateLimitError({ limit, secondsLeft }: RateLimitWindow, caller: Pick<Caller, 'userId'> | null): Error {
   const key = caller ? 'errors.rateLimits.requests' : 'errors.rateLimits.anonymousRequests'
   return rateLimitFailure(message(key, { limit }), secondsLeft)
 }

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../test/test-database.ts'
 import { eventually } from '../../test/eventually.ts'
 import { queueMail, queueMails } from '../mail/send.ts'
 import { openPgPool } from './pg-pool.ts'
-import { unlockOrphanedJobs } from './orphaned-jobs.ts'
+import { deleteReplacedRuns, unlockOrphanedJobs } from './orphaned-jobs.ts'
 import type { Task } from './task.ts'
 import { startJobWorker, type JobWorker } from './worker.ts'
 
@@ -179,6 +179,41 @@ test('jobs of a process that is gone are freed, those of one that is there are n
   assert.equal((await listJobs('tended'))[0]?.lockedBy, 'pool-there')
   await there.close()
   assert.deepEqual(await unlockOrphanedJobs(db, noPause), ['pool-there'])
+})
+
+test('a job whose process died in its last attempt runs once more, and stands as failed if that process dies too', async () => {
+  const read = async () => (await listJobs('last'))[0]
+  await addTestJob('last')
+  await db.sql`
+    update graphile_worker._private_jobs set attempts = max_attempts
+    where task_id = (select id from graphile_worker._private_tasks where identifier = 'last')`
+  await lockJobs('pool-gone', 'last')
+  await unlockOrphanedJobs(db, noPause)
+  assert.deepEqual(await read(), { attempts: 24, lastError: 'The process that ran it has ended.', lockedBy: null })
+  await db.sql`
+    update graphile_worker._private_jobs set attempts = max_attempts
+    where task_id = (select id from graphile_worker._private_tasks where identifier = 'last')`
+  await lockJobs('pool-gone-too', 'last')
+  await unlockOrphanedJobs(db, noPause)
+  assert.deepEqual(await read(), { attempts: 25, lastError: 'The process that ran it has ended.', lockedBy: null })
+})
+
+test('a scheduled run that failed is forgotten when the next one has taken its place, and not before', async () => {
+  const startRun = () => db.sql`select graphile_worker.add_job('hourly', max_attempts => 1, job_key => 'hourly')`
+  const failRun = () => db.sql`
+    update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'not today'
+    where key = 'hourly'`
+  const remaining = async () => {
+    await deleteReplacedRuns(db.sql, ['hourly'])
+    return (await listJobs('hourly')).map(({ lastError }) => lastError)
+  }
+  await startRun()
+  await failRun()
+  assert.deepEqual(await remaining(), ['not today'])
+  await startRun()
+  assert.deepEqual(await remaining(), [null])
+  await failRun()
+  assert.deepEqual(await remaining(), ['not today'])
 })
 
 test('a process that shows itself again in time keeps its jobs', async () => {

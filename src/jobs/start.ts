@@ -1,3 +1,4 @@
+import { startPushWorker } from '../areas/push/public.ts'
 import { startDeliveryWorker, type DeliveryWorkerOptions } from '../areas/webhooks/deliveries/public.ts'
 import type { ConnectionConfig } from '#platform'
 import type { Schedule } from './task.ts'
@@ -23,9 +24,10 @@ export function startJobs({ connection, schedule = {}, deliveryOptions, ...servi
     stopTimeoutMs,
   })
   const deliveryWorker = startDeliveryWorker({ db, config, keys, log, ...deliveryOptions })
+  const pushWorker = startPushWorker({ db, config, keys, log })
   return {
     async stop() {
-      await Promise.all([worker.stop(), deliveryWorker.stop(stopTimeoutMs)])
+      await Promise.all([worker.stop(), deliveryWorker.stop(stopTimeoutMs), pushWorker.stop(stopTimeoutMs)])
     },
   }
 }

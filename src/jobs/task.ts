@@ -6,6 +6,6 @@ export type Schedule = Readonly<Record<string, ScheduledTask>>
 interface ScheduledTask {
   /** A crontab pattern, in UTC. */
   readonly match: string
-  /** A failed run is retried, like any other job, until the next run is due. By default it is not. */
-  readonly isRetried?: boolean
+  /** By default 1: a failed run is not tried again. */
+  readonly maxAttempts?: number
 }

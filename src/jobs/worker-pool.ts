@@ -55,12 +55,12 @@ export async function startWorkerPool({
     const runner = await run({
       pgPool,
       taskList: toTaskList(tasks),
-      // Runs missed while no process was up are not made up for. A new run replaces one that failed.
+      // Runs missed while no process was up are not made up for.
       parsedCronItems: parseCronItems(
-        Object.entries(schedule).map(([task, { match, isRetried = false }]) => ({
+        Object.entries(schedule).map(([task, { match, maxAttempts = 1 }]) => ({
           task,
           match,
-          options: { jobKey: task, ...(!isRetried && { maxAttempts: 1 }) },
+          options: { jobKey: task, maxAttempts },
         })),
       ),
       events,

@@ -29,7 +29,7 @@ export function startJobWorker({
   stopTimeoutMs = 5_000,
 }: WorkerOptions): JobWorker {
   const db = connect(connection, { max: 1 })
-  const orphanSweep = startOrphanSweep(db, log)
+  const orphanSweep = startOrphanSweep(db, log, Object.keys(schedule))
   const stopped = Promise.withResolvers<void>()
   let isStopping = false
   let pool: Promise<WorkerPool> | undefined

@@ -1,6 +1,6 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newId, type Config } from '#platform'
+import { makeFolder, newId, type Config } from '#platform'
 import { mailFolderPath } from './mail-folder.ts'
 import type { MailTransport } from './mail.ts'
 import { toNodemailerMessage } from './message.ts'
@@ -13,7 +13,7 @@ export const createFileTransport = (config: Config): MailTransport => ({
       toNodemailerMessage(config, mail),
     )
     const folder = mailFolderPath(config)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder, 0o700)
     const id = newId()
     const temporaryFile = join(folder, `.${id}.draft`)
     try {

@@ -20,6 +20,9 @@ export interface MailTransport {
   send(mail: Mail): Promise<void>
 }
 
+/** How errors begin that are not about the mail: others would have failed too. */
+export const outageMessage = 'The mail server is not available'
+
 /** The server refused this mail for good. */
 export class UndeliverableError extends Error {
   /** False when the address may be fine: the mailbox is full, or the server does not like the sender. */

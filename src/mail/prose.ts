@@ -1,7 +1,4 @@
-import markdownIt from 'markdown-it'
-
-/** User input: no raw HTML, and no images, which would load from other hosts. */
-const markdown = markdownIt({ html: false, linkify: true, breaks: true, typographer: false }).disable('image')
+import { createMarkdownRenderer } from '../platform/markdown.ts'
 
 const textStyle = 'font-size:17px;line-height:1.55;color:#1b2621'
 const headingStyle = 'margin:24px 0 8px;font-size:19px;line-height:1.3;color:#1b2621'
@@ -16,29 +13,14 @@ const styles: Readonly<Record<string, readonly [className: string, style: string
 }
 
 /** Headings begin below the title of the mail. */
-markdown.core.ruler.push('mail', ({ tokens }) => {
-  for (const token of tokens.flatMap((block) => [block, ...(block.children ?? [])])) {
-    if (token.type.startsWith('heading_')) token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 1)}`
-    const [className, style] = (token.nesting === 1 && styles[token.tag]) || []
-    if (className === undefined || style === undefined) continue
-    token.attrSet('class', className)
-    token.attrSet('style', style)
-  }
-})
-
-export const renderProse = (source: string): string => markdown.render(source).trim()
-
-export function toPlainText(source: string, maxLength: number): string {
-  const words = markdown
-    .parse(source, {})
-    .map(({ type, content, children }) =>
-      type === 'inline'
-        ? (children ?? []).map((child) => (child.type.endsWith('break') ? ' ' : child.content)).join('')
-        : content,
-    )
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  const letters = Array.from(words)
-  return letters.length <= maxLength ? words : `${letters.slice(0, maxLength - 1).join('')}…`
-}
+export const renderProse = createMarkdownRenderer('mail', (markdown) =>
+  markdown.core.ruler.push('mail', ({ tokens }) => {
+    for (const token of tokens.flatMap((block) => [block, ...(block.children ?? [])])) {
+      if (token.type.startsWith('heading_')) token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 1)}`
+      const [className, style] = (token.nesting === 1 && styles[token.tag]) || []
+      if (className === undefined || style === undefined) continue
+      token.attrSet('class', className)
+      token.attrSet('style', style)
+    }
+  }),
+)

@@ -2,6 +2,7 @@ import {
   addJob,
   addJobs,
   mailHandled,
+  retryNow,
   type Clock,
   type Config,
   type Database,
@@ -10,7 +11,7 @@ import {
   type Transaction,
 } from '#platform'
 import type { MailTemplates } from './mail-template.ts'
-import { addressOf, UndeliverableError, type MailTransport } from './mail.ts'
+import { addressOf, outageMessage, UndeliverableError, type MailTransport } from './mail.ts'
 
 /** Runs before other jobs: somebody waits for the link. */
 export const queueMail = (sql: Transaction, kind: string, id: string): Promise<void> =>
@@ -44,9 +45,30 @@ interface MailTaskOptions {
   readonly onAddressRefused: (sql: Transaction, address: string) => Promise<void>
 }
 
-export const createMailTask =
-  ({ db, config, clock, keys, log, mailTemplates, transport, onAddressRefused }: MailTaskOptions) =>
-  async ({ kind = '', id = '' }: Readonly<Record<string, string | number>>): Promise<void> => {
+/** An outage that is shorter leaves only short waits. */
+const flushIntervalMs = 15_000
+
+export function createMailTask({
+  db,
+  config,
+  clock,
+  keys,
+  log,
+  mailTemplates,
+  transport,
+  onAddressRefused,
+}: MailTaskOptions) {
+  let flushedAt = -Infinity
+
+  /** Mails that met an outage need not wait until their next attempt, which may be hours away. */
+  async function flush(): Promise<void> {
+    if (performance.now() - flushedAt < flushIntervalMs) return
+    flushedAt = performance.now()
+    const count = await db.begin((sql) => retryNow(sql, 'mail', outageMessage))
+    if (count > 0) log.info({ count }, 'the mail server takes mails again: those that wait are sent')
+  }
+
+  return async ({ kind = '', id = '' }: Readonly<Record<string, string | number>>): Promise<void> => {
     const template = Object.hasOwn(mailTemplates, kind) ? mailTemplates[kind] : undefined
     if (!template) throw new Error(`There is no mail template ${kind}.`)
     const mail = await db.begin((sql) => template({ sql, config, recordId: String(id), clock, keys }))
@@ -54,6 +76,7 @@ export const createMailTask =
     try {
       await transport.send(mail)
       mailHandled.publish({ outcome: 'sent' })
+      await flush().catch((error: unknown) => log.warn({ err: error }, 'could not hasten the mails that wait'))
     } catch (error) {
       const isRefused = error instanceof UndeliverableError
       mailHandled.publish({ outcome: isRefused ? 'refused' : 'failed' })
@@ -62,3 +85,4 @@ export const createMailTask =
       if (error.isAddressBad) await db.begin((sql) => onAddressRefused(sql, addressOf(mail)))
     }
   }
+}

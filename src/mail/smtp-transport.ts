@@ -1,6 +1,6 @@
 import { message, type Message } from '#contract'
 import { OperatorError, type Config } from '#platform'
-import { UndeliverableError, type MailTransport } from './mail.ts'
+import { outageMessage, UndeliverableError, type MailTransport } from './mail.ts'
 import { toNodemailerMessage } from './message.ts'
 
 interface SmtpError extends Error {
@@ -65,7 +65,8 @@ function toDeliveryError({ code = 'no code', command = 'no command', responseCod
   // Some servers look at the address only when they have the mail.
   if (command === 'DATA' && isFinal && responseCode)
     return new UndeliverableError(`the mail is refused (${details})`, { isAddressBad: isBadAddress(response) })
-  return new Error(`The mail server did not take the mail (${details}).`)
+  const isAboutMail = ['RCPT TO', 'DATA', 'API'].includes(command) && responseCode !== undefined && responseCode !== 421
+  return new Error(`${isAboutMail ? 'The mail server did not take the mail' : outageMessage} (${details}).`)
 }
 
 function describeSmtpProblem(host: string, { code, message: reason, responseCode }: SmtpError): Message {

@@ -4,7 +4,8 @@ import { after, test } from 'node:test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { readConfig } from '#platform'
-import { startApi } from '#test'
+import { eventually, reservePort, startApi } from '#test'
+import { startSmtp } from '../../test/smtp-server.ts'
 import { renderMail } from './layout.ts'
 import type { Mail } from './mail.ts'
 import { queueMail } from './send.ts'
@@ -173,7 +174,35 @@ test('a server that cannot be reached is tried again', async () => {
   await away.db.begin((sql) => queueMail(sql, 'draft', 'x'))
   await away.waitForJobs()
   const [job] = await away.db.sql<{ lastError: string }[]>`select last_error from graphile_worker.jobs`
-  assert.match(job?.lastError ?? '', /^The mail server did not take the mail \(ESOCKET at CONN\)/)
+  assert.match(job?.lastError ?? '', /^The mail server is not available \(ESOCKET at CONN\)/)
+})
+
+test('after an outage, the first mail that is taken sends those that wait for hours, but none that was refused for now', async () => {
+  const port = await reservePort()
+  const away = await startApi({
+    worker: true,
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'a@example.org' },
+    mailTemplates: { draft: async ({ recordId }) => buildMail({ to: `${recordId}@example.org` }) },
+  })
+  const queue = (id: string) => away.db.begin((sql) => queueMail(sql, 'draft', id))
+  const ids = ['a', 'b', 'c', 'refused']
+  for (const id of ids) await queue(id)
+  const failed = () => away.db.sql`select from graphile_worker.jobs where attempts > 0 and locked_at is null`
+  await eventually('all have failed', failed, ({ count }) => count === ids.length)
+  await away.db.sql`update graphile_worker._private_jobs set run_at = now() + interval '5 hours', attempts = 9`
+  await away.db.sql`
+    update graphile_worker._private_jobs set last_error = 'The mail server did not take the mail (EENVELOPE at RCPT TO, answer 450).'
+    where payload ->> 'id' = 'refused'`
+  const smtp = await startSmtp({ port })
+  after(() => smtp.close())
+  await queue('new')
+  await eventually('the others are sent', () => smtp.mailedTo.size === ids.length)
+  await away.waitForJobs()
+  assert.deepEqual(
+    [...smtp.mailedTo].sort(),
+    ['a', 'b', 'c', 'new'].map((id) => `${id}@example.org`),
+  )
+  assert.equal((await failed()).count, 1)
 })
 
 test('a mail server needs a sender', () => {

@@ -1617,11 +1617,13 @@ export interface TextMessages {
   'errors.events.inviteOver': None
   'errors.events.inviteToDraft': None
   'errors.events.inviteWhileHidden': None
+  'errors.events.mustNotify': None
   'errors.events.noOffer': None
   'errors.events.noRsvp': None
   'errors.events.noSeatsForGuests': None
   'errors.events.notFound': None
   'errors.events.offerExpired': None
+  'errors.events.offerLinkOver': None
   'errors.events.reminderLinkNotFound': None
   'errors.events.reminderLinkOver': None
   'errors.events.rsvpClosed': None
@@ -1777,6 +1779,7 @@ export interface TextMessages {
   'errors.tokenNotValid': None
   'errors.tokens.lackingScopes': { readonly scopes: string | number }
   'errors.tokens.notFound': None
+  'errors.tokens.onePath': None
   'errors.tokens.scopeNotYours': None
   'errors.tokens.tooMany': { readonly limit: number }
   'errors.unauthenticated': None
@@ -1968,6 +1971,10 @@ export interface TextMessages {
   'events.myEvents.tabs': None
   'events.myEvents.title': None
   'events.myEvents.upcoming': None
+  'events.offeredSeat.accepted': None
+  'events.offeredSeat.declinedTitle': None
+  'events.offeredSeat.offer': { readonly seats: number; readonly name: string | number; readonly event: string | number }
+  'events.offeredSeat.until': { readonly day: string | number; readonly time: string | number; readonly zone: string | number }
   'events.rsvpForm.acceptOffer': { readonly seats: number }
   'events.rsvpForm.ask': None
   'events.rsvpForm.askHelp': None
@@ -2267,9 +2274,19 @@ export interface TextMessages {
   'mails.guestRsvp.button': None
   'mails.guestRsvp.ends': None
   'mails.guestRsvp.footer': None
+  'mails.guestRsvp.free': None
+  'mails.guestRsvp.freeOrLine': None
+  'mails.guestRsvp.held': None
+  'mails.guestRsvp.line': None
+  'mails.guestRsvp.open': None
+  'mails.guestRsvp.request': None
   'mails.guestRsvp.subject': { readonly event: string | number }
+  'mails.guestRsvp.subjectLine': { readonly event: string | number }
+  'mails.guestRsvp.subjectRequest': { readonly event: string | number }
+  'mails.guestRsvp.subjectRsvp': { readonly event: string | number }
   'mails.guestRsvp.text': { readonly name: string | number; readonly event: string | number }
   'mails.guestRsvp.title': None
+  'mails.guestRsvp.titleRsvp': None
   'mails.handOn.button': None
   'mails.handOn.subject': { readonly name: string | number; readonly event: string | number }
   'mails.handOn.text': { readonly seats: number; readonly name: string | number }
@@ -2392,6 +2409,7 @@ export interface TextMessages {
   'mails.test.subject': { readonly site: string | number }
   'mails.test.text': { readonly url: string | number }
   'mails.test.title': None
+  'mails.waitlistOffer.button': None
   'mails.waitlistOffer.subject': { readonly event: string | number }
   'mails.waitlistOffer.text': { readonly until: string | number }
   'mails.waitlistOffer.title': None
@@ -2567,6 +2585,7 @@ export interface TextMessages {
   'manage.eventFields.description': None
   'manage.eventFields.descriptionHelp': None
   'manage.eventFields.end': None
+  'manage.eventFields.endMoves': None
   'manage.eventFields.findCity': None
   'manage.eventFields.findCityHelp': None
   'manage.eventFields.format': None
@@ -2578,7 +2597,6 @@ export interface TextMessages {
   'manage.eventFields.latitude': None
   'manage.eventFields.longitude': None
   'manage.eventFields.mustBeAfterStart': None
-  'manage.eventFields.mustBeBeforeEnd': None
   'manage.eventFields.needsDateAndTime': None
   'manage.eventFields.needsVenueName': None
   'manage.eventFields.online': None
@@ -2672,6 +2690,13 @@ export interface TextMessages {
   'manage.lastEvent.firstTime': { readonly count: number }
   'manage.lastEvent.title': { readonly event: string | number }
   'manage.lastEvent.whoCame': None
+  'manage.mailCheck.change': { readonly name: string | number; readonly from: string | number; readonly to: string | number }
+  'manage.mailCheck.save': { readonly count: number }
+  'manage.mailCheck.saveQuietly': None
+  'manage.mailCheck.soon': None
+  'manage.mailCheck.title': { readonly count: number }
+  'manage.mailCheck.when': None
+  'manage.mailCheck.where': None
   'manage.memberList.add': None
   'manage.memberList.anyRole': None
   'manage.memberList.changeRoleOf': { readonly name: string | number }
@@ -2886,6 +2911,7 @@ export interface TextMessages {
   'manage.series.list': None
   'manage.series.listEmpty': None
   'manage.series.listTitle': { readonly group: string | number }
+  'manage.series.mailed': { readonly count: number }
   'manage.series.nextDate': { readonly date: string | number }
   'manage.series.nextDates': None
   'manage.series.noDates': None
@@ -3033,18 +3059,24 @@ export interface TextMessages {
   'operator.archive.damagedTable': { readonly file: string | number; readonly table: string | number }
   'operator.archive.differentRows': { readonly table: string | number; readonly rows: number; readonly expected: number }
   'operator.archive.differentTables': { readonly tables: string | number }
+  'operator.archive.diskFull': { readonly file: string | number }
   'operator.archive.entryTooLarge': { readonly file: string | number; readonly entry: string | number }
+  'operator.archive.foreignEntry': { readonly file: string | number; readonly entry: string | number }
   'operator.archive.foreignTables': None
   'operator.archive.inUse': None
   'operator.archive.madeByNewer': { readonly file: string | number }
   'operator.archive.noCommunity': None
   'operator.archive.noFile': { readonly file: string | number }
+  'operator.archive.notAFile': { readonly file: string | number }
   'operator.archive.notEmpty': { readonly people: number }
   'operator.archive.otherVersion': None
+  'operator.archive.strangeTables': { readonly tables: string | number }
   'operator.archive.unknownBounds': { readonly name: string | number }
   'operator.archive.unknownMigration': { readonly name: string | number }
   'operator.archive.unknownTable': { readonly name: string | number }
   'operator.archive.unreadable': { readonly file: string | number; readonly reason: string | number }
+  'operator.archive.unreleasedMigration': { readonly migration: string | number }
+  'operator.archive.unwritable': { readonly file: string | number; readonly reason: string | number }
   'operator.config.applePrivateKey': None
   'operator.config.cookieDomain': None
   'operator.config.databaseUrl': None
@@ -3103,10 +3135,14 @@ export interface TextMessages {
   'operator.secretKey.damaged': { readonly file: string | number }
   'operator.secretKey.demo': None
   'operator.secretKey.folderForbidden': { readonly dataDir: string | number }
+  'operator.secretKey.folderImpossible': { readonly dataDir: string | number; readonly reason: string | number }
   'operator.secretKey.otherOldKey': None
   'operator.secretKey.unchanged': None
   'operator.secretKey.wrong': None
   'operator.system.backup': { readonly hours: number; readonly file: string | number; readonly host: string | number; readonly size: number }
+  'operator.system.backupDiskFull': { readonly free: number; readonly total: number; readonly folder: string | number; readonly size: number }
+  'operator.system.backupDiskLow': { readonly free: number; readonly total: number; readonly folder: string | number; readonly size: number }
+  'operator.system.backupFailed': { readonly hours: number; readonly reason: string | number }
   'operator.system.backupFolder': { readonly folder: string | number }
   'operator.system.backupMissing': None
   'operator.system.backupOld': { readonly days: number; readonly file: string | number; readonly host: string | number; readonly size: number }
@@ -3569,7 +3605,7 @@ export interface TextMessages {
   'validation.events.partyTooLarge': { readonly max: number }
   'validation.events.questionTwice': None
   'validation.events.recipient': { readonly name: string | number }
-  'validation.events.startBeforeEnd': None
+  'validation.events.tooLong': { readonly days: string | number }
   'validation.events.unknownQuestion': None
   'validation.events.unknownUsername': { readonly name: string | number }
   'validation.future': None
@@ -3687,6 +3723,7 @@ export interface RichMessages {
   'events.eventSummary.fromSource': { readonly source: string | number; readonly link: Tag }
   'events.filters.remove': { readonly hidden: Tag; readonly filter: string | number }
   'events.guestForm.sentRequest': { readonly bold: Tag; readonly email: string | number }
+  'events.guestForm.sentRsvp': { readonly bold: Tag; readonly email: string | number }
   'events.guestForm.sentSeat': { readonly bold: Tag; readonly email: string | number }
   'events.guestForm.sentWaitlist': { readonly bold: Tag; readonly email: string | number }
   'groups.new.closedTextWithEmail': { readonly link: Tag; readonly email: string | number }

@@ -1,5 +1,6 @@
 import { sha256, type Caller, type Role, type Sql } from '#platform'
 import { isNotSuspendedNow, lacksSecondFactor, scopesFor } from '../areas/profile/public.ts'
+import { findMcpPath } from './resources.ts'
 import { parseGrantedScopes } from './scopes.ts'
 
 interface AccessTokenRow {
@@ -25,6 +26,7 @@ export async function findOAuthCaller(sql: Sql, token: string): Promise<Caller |
       and g.expires_at > now()
       and ${isNotSuspendedNow}`
   if (!found) return null
+  const onlyPath = found.audience === null ? undefined : findMcpPath(new URL(found.audience).origin, found.audience)
 
   return {
     userId: found.userId,
@@ -34,6 +36,6 @@ export async function findOAuthCaller(sql: Sql, token: string): Promise<Caller |
     via: 'oauth',
     credentialId: found.grantId,
     credentialExpiresAt: found.expiresAt,
-    ...(found.audience?.endsWith('/mcp') && { onlyPath: '/mcp' }),
+    ...(onlyPath !== undefined && { onlyPath }),
   }
 }

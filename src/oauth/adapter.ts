@@ -6,7 +6,7 @@ import { consumeArtifact, deleteArtifact, findArtifact, storeArtifact, type Arti
 import { clientAdapter, type RefreshClientDocument } from './clients.ts'
 import { withOAuthErrors } from './database-errors.ts'
 import { stripSecrets, restoreSecrets } from './payloads.ts'
-import { resourcesFor } from './resources.ts'
+import { toResourceScopes } from './resources.ts'
 import { sessionAdapter } from './sessions.ts'
 
 interface AdapterOptions {
@@ -25,13 +25,12 @@ export function createAdapterFactory(options: AdapterOptions): (name: string) =>
   }
 }
 
-/** The same scopes for every resource, because consent covers all of them. */
 function grantAdapter({ db, baseUrl }: AdapterOptions): Partial<Adapter> {
   return {
     async find(id) {
       const grant = isId(id) ? await findGrant(db.sql, { id }) : undefined
       if (!grant) return undefined
-      const scope = grant.scopes.join(' ')
+      const resources = toResourceScopes(baseUrl, grant.scopes)
       return {
         jti: id,
         kind: 'Grant',
@@ -39,8 +38,8 @@ function grantAdapter({ db, baseUrl }: AdapterOptions): Partial<Adapter> {
         clientId: grant.clientId,
         iat: toUnixSeconds(grant.createdAt),
         exp: toUnixSeconds(grant.expiresAt),
-        openid: { scope },
-        resources: Object.fromEntries(resourcesFor(baseUrl).map((resource) => [resource, scope])),
+        openid: { scope: [...new Set(Object.values(resources).join(' ').split(' '))].join(' ') },
+        resources,
       }
     },
     async destroy(id) {

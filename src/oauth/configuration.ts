@@ -3,13 +3,14 @@ import { message } from '#contract'
 import type { Config, Database, DerivedKeys } from '#platform'
 import { newClientId, newClientSecret } from '../areas/apps/public.ts'
 import { findGrant } from '../areas/grants/public.ts'
+import type { ScopesAtPath } from '../mcp/tools/path-scopes.ts'
 import { findUserAccount } from './accounts.ts'
 import { withOAuthErrors } from './database-errors.ts'
 import type { OAuthPages } from './pages.ts'
 import { createPromptPolicy } from './policy.ts'
 import { checkRegistration } from './registration.ts'
-import { resourcesFor } from './resources.ts'
-import { claimsByScope, grantableScopes, supportedScopes } from './scopes.ts'
+import { findMcpPath } from './resources.ts'
+import { claimsByScope, grantableScopes, grantableScopesAt, supportedScopes } from './scopes.ts'
 import type { SigningKey } from './signing-keys.ts'
 
 const daySeconds = 86_400
@@ -20,6 +21,7 @@ export interface ConfigurationOptions {
   readonly keys: DerivedKeys
   readonly signingKeys: readonly SigningKey[]
   readonly pages: OAuthPages
+  readonly scopesAtPath: ScopesAtPath
   readonly adapter: NonNullable<Configuration['adapter']>
 }
 
@@ -29,9 +31,9 @@ export function buildConfiguration({
   keys,
   signingKeys,
   pages,
+  scopesAtPath,
   adapter,
 }: ConfigurationOptions): Configuration {
-  const resources = resourcesFor(config.BASE_URL)
   const ownTokensOnly = async (_ctx: unknown, client: { clientId: string }, token: { clientId?: string | undefined }) =>
     token.clientId === client.clientId
 
@@ -95,8 +97,10 @@ export function buildConfiguration({
         defaultResource: async (_ctx, _client, oneOf) => oneOf?.[0] ?? [],
         useGrantedResource: async () => true,
         getResourceServerInfo: async (_ctx, resource) => {
-          if (!resources.includes(resource)) throw new errors.InvalidTarget()
-          return { scope: grantableScopes.join(' '), audience: resource, accessTokenFormat: 'opaque' }
+          const path = findMcpPath(config.BASE_URL, resource)
+          if (path === undefined && resource !== config.BASE_URL) throw new errors.InvalidTarget()
+          const scopes = path === undefined ? grantableScopes : grantableScopesAt(path, scopesAtPath)
+          return { scope: scopes.join(' '), audience: resource, accessTokenFormat: 'opaque' }
         },
       },
     },
@@ -105,7 +109,10 @@ export function buildConfiguration({
       names: { interaction: 'oauth_interaction', resume: 'oauth_resume' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
-    interactions: { policy: createPromptPolicy(), url: async (_ctx, { uid }) => `/oauth/consent/${uid}` },
+    interactions: {
+      policy: createPromptPolicy(config.BASE_URL),
+      url: async (_ctx, { uid }) => `/oauth/consent/${uid}`,
+    },
     // The only hook for a whole registration. It is called once for each listed property.
     extraClientMetadata: {
       properties: ['redirect_uris'],

@@ -9,22 +9,25 @@ import { findUserBasic, findUserLocale } from '../areas/profile/public.ts'
 import { requireOwnOrigin } from '../http/authenticate.ts'
 import { createOwnOriginCheck } from '../http/headers.ts'
 import { send } from '../http/send.ts'
+import { createScopesAtPath } from '../mcp/tools/path-scopes.ts'
 import type { Services } from '../http/services.ts'
 import { consumeArtifact, findArtifact } from './artifacts.ts'
 import { readBody } from './body.ts'
 import { buildConsentView } from './consent-view.ts'
 import { findOfferedScopes } from './offered-scopes.ts'
 import type { OAuthPages } from './pages.ts'
+import { toGrantEntries } from './resources.ts'
 import { parseRequestedScopes } from './scopes.ts'
 import type { AuthorizationServerCache } from './server.ts'
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
 export function createConsentHandlers(
-  { config, db, keys }: Services,
+  { config, db, keys, operations }: Services,
   server: AuthorizationServerCache,
   pages: OAuthPages,
 ) {
+  const scopesAtPath = createScopesAtPath(operations)
   const isOwnOrigin = createOwnOriginCheck(config)
   const formTokenFor = (uid: string, { sessionId }: BrowserSession) =>
     hmac(keys.get('consent forms'), `${uid} ${sessionId}`, 'base64url')
@@ -104,7 +107,7 @@ export function createConsentHandlers(
         findClient(db.sql, String(interaction.params['client_id'])),
         findUserBasic(db.sql, browserSession.userId),
         findUserLocale(db.sql, browserSession.userId),
-        findOfferedScopes(db.sql, config, interaction.params, browserSession.userId),
+        findOfferedScopes(db.sql, config, interaction.params, browserSession.userId, scopesAtPath),
       ])
       if (!client || !person) throw new BadRequest(message('errors.oauth.startAgain'))
       const view = buildConsentView({
@@ -138,7 +141,7 @@ export function createConsentHandlers(
 
       const checkedScopes = new Set(form.getAll('scope'))
       const offeredScopes = form.has('managing')
-        ? await findOfferedScopes(db.sql, config, interaction.params, browserSession.userId)
+        ? await findOfferedScopes(db.sql, config, interaction.params, browserSession.userId, scopesAtPath)
         : []
       const requested = parseRequestedScopes(interaction.params['scope'], browserSession.role)
       const scopes = [...requested.filter((scope) => checkedScopes.has(scope)), ...offeredScopes]
@@ -149,8 +152,10 @@ export function createConsentHandlers(
         })
 
       const clientId = String(interaction.params['client_id'])
+      const resources = [interaction.params['resource'] ?? []].flat().map(String)
+      const entries = toGrantEntries(config.BASE_URL, resources, scopes)
       await db
-        .begin((sql) => grantScopes(sql, { userId: browserSession.userId, clientId, scopes }))
+        .begin((sql) => grantScopes(sql, { userId: browserSession.userId, clientId, scopes: entries }))
         .catch(throwStartAgainIfDeleted)
       // Unchecked scopes are left out of this token, even if an earlier consent granted them.
       interaction.params['scope'] = scopes.join(' ')

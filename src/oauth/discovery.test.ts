@@ -74,9 +74,9 @@ test('each address of /mcp has a document of its own, which names what a member 
   for (const [path, scopes] of [
     ['/mcp', member],
     ['/mcp/readonly', reader],
-    ['/mcp/x/events,groups', member],
-    ['/mcp/x/manage', member],
-    ['/mcp/x/events/readonly', reader],
+    ['/mcp/x/events', ['read:events', 'write:events']],
+    ['/mcp/x/events,groups/readonly', ['read:events', 'read:groups']],
+    ['/mcp/x/meetpass', ['read:meetpass', 'write:meetpass']],
   ] as const)
     assert.deepEqual(await fetchDocument(`oauth-protected-resource${path}`), expectedResource(path, scopes))
   for (const path of ['/mcp/x', '/mcp/x/', '/mcp/x/nothing', '/mcp/x/events,', '/mcp/x/EVENTS', '/mcp/other', '/v1/me'])
@@ -154,7 +154,7 @@ test('tokens are for everything, or for /mcp alone; a slash at the end means not
     [`${env.BASE_URL}/`, undefined, 200],
     [`${env.BASE_URL}/mcp/`, `${env.BASE_URL}/mcp`, 401],
     [`${env.BASE_URL}/mcp`, undefined, 401],
-    [`${env.BASE_URL}/mcp/readonly`, `${env.BASE_URL}/mcp`, 401],
+    [`${env.BASE_URL}/mcp/readonly/`, `${env.BASE_URL}/mcp/readonly`, 401],
     [`${env.BASE_URL}/mcp/x/events,groups/readonly`, undefined, 401],
   ] as const) {
     const app = await createOAuthApp(api)

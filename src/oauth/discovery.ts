@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RouteNotFound } from '#contract'
-import { lazy, type Config } from '#platform'
+import { lazy } from '#platform'
 import { send } from '../http/send.ts'
+import type { Services } from '../http/services.ts'
+import { createScopesAtPath } from '../mcp/tools/path-scopes.ts'
+import { isMcpPath } from '../mcp/tools/toolsets.ts'
 import {
   authorizationServerMetadata,
   mcpConfiguration,
@@ -9,11 +12,15 @@ import {
   openIdConfiguration,
   protectedResourceMetadata,
 } from './metadata.ts'
-import { isMcpPath } from './resources.ts'
 import type { AuthorizationServerCache } from './server.ts'
 import { toPublicKey } from './signing-keys.ts'
 
-export function addDiscoveryRoutes(app: FastifyInstance, config: Config, server: AuthorizationServerCache): void {
+export function addDiscoveryRoutes(
+  app: FastifyInstance,
+  { config, operations }: Services,
+  server: AuthorizationServerCache,
+): void {
+  const scopesAtPath = createScopesAtPath(operations)
   const add = (name: string, textFor: (request: FastifyRequest) => string | Promise<string>) =>
     app.get(`/.well-known/${name}`, async (request, reply) =>
       send(reply, { cache: 'hour', body: await textFor(request) }),
@@ -31,7 +38,7 @@ export function addDiscoveryRoutes(app: FastifyInstance, config: Config, server:
   add('oauth-protected-resource/*', ({ params }) => {
     const path = `/${(params as { '*': string })['*']}`
     if (!isMcpPath(path)) throw new RouteNotFound()
-    return JSON.stringify(mcpResourceMetadata(config, path))
+    return JSON.stringify(mcpResourceMetadata(config, path, scopesAtPath))
   })
   add('jwks.json', async () => JSON.stringify({ keys: (await server.signingKeys()).map(toPublicKey) }))
 }

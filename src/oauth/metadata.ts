@@ -1,5 +1,7 @@
 import { scopeNames, type Scope } from '#contract'
 import type { Config } from '#platform'
+import type { ScopesAtPath } from '../mcp/tools/path-scopes.ts'
+import type { McpPath } from '../mcp/tools/toolsets.ts'
 import { claimsByScope, mcpScopesFor, readOnlyMcpScopes, supportedScopes } from './scopes.ts'
 
 /** RFC 8414. */
@@ -37,8 +39,8 @@ export const openIdConfiguration = (config: Config) => ({
 export const protectedResourceMetadata = (config: Config) => resourceMetadata(config, '', scopeNames)
 
 /** Lists only commonly needed scopes, because clients request all that are listed. */
-export const mcpResourceMetadata = (config: Config, path: `/mcp${string}`) =>
-  resourceMetadata(config, path, mcpScopesFor(path))
+export const mcpResourceMetadata = (config: Config, path: McpPath, scopesAtPath: ScopesAtPath) =>
+  resourceMetadata(config, path, mcpScopesFor(path, scopesAtPath))
 
 const resourceMetadata = ({ AUTH_URL, BASE_URL }: Config, path: string, scopes: readonly Scope[]) => ({
   resource: `${BASE_URL}${path}`,

@@ -1,5 +1,8 @@
 import type { Config, Sql } from '#platform'
+import type { ScopesAtPath } from '../mcp/tools/path-scopes.ts'
 import { listRolesForUser, hasPermission } from '../areas/groups/members/public.ts'
+import { findMcpPath } from './resources.ts'
+import { grantableScopesAt } from './scopes.ts'
 
 const manageScopes = ['manage:groups', 'manage:events', 'manage:checkins', 'manage:badges']
 
@@ -12,10 +15,13 @@ export async function findOfferedScopes(
   { BASE_URL }: Config,
   { scope, resource }: Readonly<Record<string, unknown>>,
   userId: string,
+  scopesAtPath: ScopesAtPath,
 ): Promise<readonly string[]> {
-  if (resource !== `${BASE_URL}/mcp`) return []
+  const path = typeof resource === 'string' ? findMcpPath(BASE_URL, resource) : undefined
+  if (path === undefined) return []
+  const needed = grantableScopesAt(path, scopesAtPath)
   const requested = typeof scope === 'string' ? scope.split(' ') : []
-  const missing = manageScopes.filter((name) => !requested.includes(name))
+  const missing = manageScopes.filter((name) => needed.includes(name) && !requested.includes(name))
   if (missing.length === 0 || requested.includes('admin')) return []
   const roles = await listRolesForUser(sql, userId)
   return roles.some(({ role }) => hasPermission(role, 'editSettings')) ? missing : []

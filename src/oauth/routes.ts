@@ -83,7 +83,7 @@ export const oauth =
         }
       })
 
-    addDiscoveryRoutes(app, config, server)
+    addDiscoveryRoutes(app, services, server)
     addPageRoute('GET', '/oauth/authorize', async (request, reply) => {
       await consumeRequestLimit(services, request, undefined)
       await handleWithProvider(request, reply)

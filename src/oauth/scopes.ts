@@ -1,6 +1,7 @@
 import { effectiveScopes, isScope, scopeNames, type Scope } from '#contract'
 import type { Role } from '#platform'
-import { isReadOnlyMcpPath } from '../mcp/tools/toolsets.ts'
+import type { ScopesAtPath } from '../mcp/tools/path-scopes.ts'
+import { isReadOnlyMcpPath, type McpPath } from '../mcp/tools/toolsets.ts'
 
 const openIdScopes = ['openid', 'profile', 'email']
 
@@ -21,7 +22,19 @@ export const mcpScopes: readonly Scope[] = [
   'user',
 ]
 export const readOnlyMcpScopes: readonly Scope[] = ['read:events', 'read:groups', 'read:user']
-export const mcpScopesFor = (path: string) => (isReadOnlyMcpPath(path) ? readOnlyMcpScopes : mcpScopes)
+
+/** Of the usual scopes those that the tools of this path need; all of theirs where that is none, as at `/mcp/x/admin`. */
+export function mcpScopesFor(path: McpPath, scopesAtPath: ScopesAtPath): readonly Scope[] {
+  const needed = scopesAtPath(path)
+  const usual = (isReadOnlyMcpPath(path) ? readOnlyMcpScopes : mcpScopes).filter((scope) => needed.includes(scope))
+  return usual.length > 0 ? usual : needed
+}
+
+/** What can be granted for this path: the scopes of its tools, and `openid`, which only says who signed in. */
+export function grantableScopesAt(path: McpPath, scopesAtPath: ScopesAtPath): readonly string[] {
+  const needed: readonly string[] = scopesAtPath(path)
+  return grantableScopes.filter((name) => name === 'openid' || needed.includes(openIdScopeAliases[name] ?? name))
+}
 
 export function parseRequestedScopes(text: unknown, role: Role): string[] {
   const names = typeof text === 'string' ? new Set(text.split(' ')) : new Set<string>()

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import type { BrowserSession } from '../areas/auth/sessions/public.ts'
+import { createScopesAtPath } from '../mcp/tools/path-scopes.ts'
 import type { Services } from '../http/services.ts'
 import type { OAuthPages } from './pages.ts'
 import { loadSigningKeys, type SigningKey } from './signing-keys.ts'
@@ -47,7 +48,13 @@ export class AuthorizationServerCache {
   async #create(keys: readonly SigningKey[]): Promise<AuthorizationServer> {
     const { createProvider } = await import('./provider.ts')
     const findBrowserSession = (request: IncomingMessage) => this.browserSessions.get(request) ?? null
-    const provider = createProvider({ ...this.#services, signingKeys: keys, pages: this.#pages, findBrowserSession })
+    const provider = createProvider({
+      ...this.#services,
+      signingKeys: keys,
+      pages: this.#pages,
+      findBrowserSession,
+      scopesAtPath: createScopesAtPath(this.#services.operations),
+    })
     return { provider, handle: provider.callback() }
   }
 }

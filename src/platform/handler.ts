@@ -21,7 +21,8 @@ export interface Caller {
   /** The id of the token or session; for an OAuth token, the id of its grant. */
   readonly credentialId: string
   readonly credentialExpiresAt: string | null
-  readonly onlyPath?: '/mcp'
+  /** `/mcp` and the paths below it, or one of those alone. */
+  readonly onlyPath?: `/mcp${string}`
 }
 
 export interface AppContext {

@@ -89,6 +89,21 @@ export async function retryJobs(sql: Transaction, ids: JobIds): Promise<number[]
   return retried.map(({ id }) => id)
 }
 
+/** Ends the wait for the next attempt of those that failed with such an error. Attempts go on being counted. */
+export async function retryNow(sql: Transaction, task: string, errorStart: string): Promise<number> {
+  const { count } = await sql`
+    update graphile_worker._private_jobs
+    set run_at = now()
+    where id in (
+      select j.id
+      from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = ${task} and j.is_available and j.run_at > now() and j.attempts > 0
+        and starts_with(j.last_error, ${errorStart})
+      for update of j skip locked)`
+  return count
+}
+
 /** Jobs that are running are left alone. */
 export async function deleteJobs(sql: Transaction, ids: JobIds): Promise<number[]> {
   const deleted = await sql<{ id: number }[]>`select id from graphile_worker.complete_jobs(${ids}::bigint[])`

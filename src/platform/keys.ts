@@ -26,6 +26,7 @@ type KeyPurpose =
   | 'authenticator secrets'
   | 'push keys'
   | 'reminder links'
+  | 'offer links'
 
 export interface DerivedKey {
   readonly bytes: Buffer

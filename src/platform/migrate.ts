@@ -69,6 +69,11 @@ async function lockMigrations(session: Sql): Promise<void> {
   }
 }
 
+/** Refuses an archive of a version that this one cannot become. */
+export async function requireKnownMigrations(target: MigrationTarget): Promise<void> {
+  selectTarget(await readMigrations(), target)
+}
+
 function selectTarget(known: readonly Migration[], target: MigrationTarget): Migration[] {
   const checksums = new Map(target.migrations.map(({ name, checksum }) => [name, checksum]))
   const selected = known.filter(({ name, checksum }) => checksums.get(name) === checksum)

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
 export interface BodyLimit {
@@ -25,10 +25,10 @@ export async function readBody(stream: Readable, encoding: string, limit: BodyLi
   if (!decoder) return collect(stream, limit, chunks)
   let receivedBytes = 0
   stream.on('data', (chunk: Buffer) => (receivedBytes += chunk.length))
-  stream.on('error', (error) => decoder.destroy(error))
-  stream.on('aborted', () => decoder.destroy(new Error('The response ended early.')))
+  // An error of one destroys the other, so `collect` has it.
+  pipeline(stream, decoder, () => undefined)
   try {
-    return await collect(stream.pipe(decoder), limit, chunks)
+    return await collect(decoder, limit, chunks)
   } catch (error) {
     if (!isCorrupt(error) || !(receivedBytes === 0 || limit.truncates)) throw error
     return Buffer.concat(chunks)

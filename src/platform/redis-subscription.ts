@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { redisMessageIgnored } from './telemetry/counts.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export interface Message {
@@ -104,7 +105,11 @@ export function subscribeToRedis(
     clearTimeout(pingTimer)
     setConnected(false)
   })
-  client.on('message', (_topic, text) => receive(JSON.parse(text) as Announcement))
+  client.on('message', (_topic, text) => {
+    const announcement = parseAnnouncement(text)
+    if (announcement) receive(announcement)
+    else redisMessageIgnored.publish()
+  })
 
   return {
     get isConnected() {
@@ -118,4 +123,21 @@ export function subscribeToRedis(
       client.disconnect()
     },
   }
+}
+
+/** Undefined for what others have sent: whoever reaches Redis may publish. */
+function parseAnnouncement(text: string): Announcement | undefined {
+  try {
+    const { sender, id, step, messages } = JSON.parse(text) as Partial<Record<keyof Announcement, unknown>>
+    if (typeof sender !== 'string' || typeof id !== 'number' || (step !== 'pending' && step !== 'done'))
+      return undefined
+    return Array.isArray(messages) && messages.every(isMessage) ? { sender, id, step, messages } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isMessage(value: unknown): value is Message {
+  const { channel, payload } = Object(value) as Partial<Record<keyof Message, unknown>>
+  return typeof channel === 'string' && typeof payload === 'string'
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { message } from '#contract'
 import { fsyncFolder } from './fsync-folder.ts'
+import { makeFolder } from './make-folder.ts'
 import { OperatorError } from './operator-error.ts'
+import { readSystemError } from './system-error.ts'
 
 const keyFile = (dataDir: string) => join(dataDir, 'secret-key')
 const oldKeyFile = (dataDir: string) => join(dataDir, 'secret-key.old')
@@ -38,10 +40,16 @@ export async function activateNewSecretKey(dataDir: string): Promise<void> {
 
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolder(dataDir)
   } catch (error) {
-    if (!['EACCES', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-    throw new OperatorError(message('operator.secretKey.folderForbidden', { dataDir }))
+    const { code, reason } = readSystemError(error)
+    if (reason === undefined) throw error
+    const isForbidden = code === 'EACCES' || code === 'EROFS'
+    throw new OperatorError(
+      isForbidden
+        ? message('operator.secretKey.folderForbidden', { dataDir })
+        : message('operator.secretKey.folderImpossible', { dataDir, reason }),
+    )
   }
 }
 

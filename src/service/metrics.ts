@@ -5,6 +5,7 @@ import type { Plugin } from '../http/app.ts'
 import { send } from '../http/send.ts'
 import type { Services } from '../http/services.ts'
 import { collectMetrics, shareMetrics } from './cluster-metrics.ts'
+import { addDiskMetrics } from './metrics/disks.ts'
 import { addProcessMetrics } from './metrics/process.ts'
 import { addQueueMetrics } from './metrics/queues.ts'
 import { addRequestMetrics } from './metrics/requests.ts'
@@ -29,6 +30,7 @@ function registerMetrics(app: Parameters<Plugin>[0], services: Services): Regist
   client.collectDefaultMetrics({ register })
   addRequestMetrics(target, app)
   addProcessMetrics(target, services)
+  addDiskMetrics(target, services.config)
   addQueueMetrics(target, services)
   const stopCounting = countSignals(target)
   app.addHook('onClose', async () => stopCounting())

@@ -1,8 +1,8 @@
-import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises'
+import { open, readdir, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { message, BadRequest, RateLimited, Unavailable, type Failure } from '#contract'
-import { mapDiskFullError, randomHex } from '#platform'
+import { makeFolder, mapDiskFullError, randomHex } from '#platform'
 
 interface FormLimits {
   readonly formsPerUser: number
@@ -119,7 +119,7 @@ export class FormUpload {
 
   /** Unlinked at once, so that a crash leaves nothing behind. */
   async #newFile(): Promise<FileHandle> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    await makeFolder(this.#folder, 0o700)
     const path = join(this.#folder, randomHex(16))
     const file = await open(path, 'wx+', 0o600)
     await rm(path, { force: true })

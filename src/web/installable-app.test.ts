@@ -8,7 +8,7 @@ import { adminUpdateSettings } from '../areas/settings/contract.ts'
 import { requestUpload } from '../areas/uploads/contract.ts'
 
 // Only a full browser installs apps.
-const browser = await startChromium({ isFull: true })
+const browser = await startChromium()
 const api = await startApi({ isAtBaseUrl: true })
 const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin', 'write:uploads')
 

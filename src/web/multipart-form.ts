@@ -60,7 +60,7 @@ export async function parseMultipartForm(
     })
     const stopIfLost = () => body.readableEnded || stop(new BadRequest(message('errors.forms.connectionLost')))
     // Node's own error is ECONNRESET, which would count as an outage of the database.
-    body.once('error', stopIfLost)
+    body.on('error', stopIfLost)
     body.once('close', stopIfLost)
     parser.on('field', (name: string | undefined, value, isNameCut, isValueCut) => {
       if (name === undefined) return
@@ -77,12 +77,13 @@ export async function parseMultipartForm(
       stopAtEnd(new PayloadTooLarge(message('errors.forms.tooManyPictures', { limit: maxFiles }))),
     )
     parser.on('fieldsLimit', () => stopAtEnd(new PayloadTooLarge(message('errors.forms.tooManyFields'))))
-    parser.once('error', () => stopAtEnd(new BadRequest(message('errors.forms.notAForm'))))
+    parser.on('error', () => stopAtEnd(new BadRequest(message('errors.forms.notAForm'))))
     parser.once('finish', () => failure ?? resolve())
     // Busboy waits forever for a part that ends inside its headers; any other form has finished by then.
     parser.once('prefinish', () => {
       void Promise.all(files).then(() => setImmediate(stop, new BadRequest(message('errors.forms.notAForm'))))
     })
+    // oxlint-disable-next-line no-restricted-properties -- Both have their handlers above.
     body.pipe(parser)
   })
   try {

@@ -68,7 +68,7 @@ export const accountRows: readonly PermissionRow[] = [
   { operation: authRequestMagicLink, args: () => ({ email: createEmail() }), statuses: everybody() },
   { operation: authGetMagicLink, args: unknownLinkArgs, statuses: everybody(410) },
   { operation: authGetGuestRsvp, args: unknownLinkArgs, statuses: everybody(404) },
-  { operation: confirmGuestRsvp, args: unknownLinkArgs, statuses: everybody(404) },
+  { operation: confirmGuestRsvp, variant: 'without Origin', args: unknownLinkArgs, statuses: everybody(403) },
   { operation: authUseMagicLink, args: unknownLinkArgs, statuses: everybody(410) },
   { operation: authRequestPasswordReset, args: () => ({ email: createEmail() }), statuses: everybody() },
   { operation: authResetPassword, args: unknownLinkArgs, statuses: everybody(410) },

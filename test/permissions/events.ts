@@ -5,8 +5,9 @@ import { getEvent } from '../../src/areas/events/discovery/contract.ts'
 import { requestGuestRsvp } from '../../src/areas/events/guests/contract.ts'
 import { getHandOn, handOnSeat, takeHandOn } from '../../src/areas/events/hand-ons/contract.ts'
 import { acceptEventInvite, getEventInvite } from '../../src/areas/events/invites/contract.ts'
+import { acceptOfferByLink, declineOfferByLink, getOfferLink } from '../../src/areas/events/offer-links/contract.ts'
 import { acceptOffer, declineOffer } from '../../src/areas/events/offers/contract.ts'
-import { createReminderToken } from '../../src/areas/events/mails/public.ts'
+import { createOfferToken, createReminderToken } from '../../src/areas/events/mails/public.ts'
 import { cancelRsvpByReminder, getReminderLink } from '../../src/areas/events/reminders/contract.ts'
 import type { EventFields } from '../../src/areas/events/records/public.ts'
 import {
@@ -88,6 +89,17 @@ const reminderArgs = async ({ api, group }: Scenario) => {
   return { token: createReminderToken(keys, String(mail.id)) }
 }
 
+const offerLinkArgs = async ({ api, group }: Scenario) => {
+  const person = await api.signIn('write:events')
+  const { data } = await person(createRsvp, { eventId: (await api.event({ group, inHours: 100 })).id })
+  const [{ place }] = await api.db.sql<[{ place: string }]>`
+    update rsvps set status = 'waitlisted', offer_expires_at = now() + interval '1 hour' where id = ${data.id}
+    returning place::text as place`
+  const [mail] = await api.db.sql<[{ id: number }]>`
+    insert into event_mails (occurrence_id, rsvp_id) values (gen_random_uuid(), ${data.id}) returning id`
+  return { token: createOfferToken(keys, { mailId: String(mail.id), place }) }
+}
+
 const checkinCodeArgs =
   (fields: Partial<EventFields> = {}) =>
   async ({ api, group }: Scenario) => {
@@ -114,6 +126,9 @@ export const eventRows: readonly PermissionRow[] = [
   { operation: requestGuestRsvp, variant: 'of a draft', args: guestArgs(draftFields), statuses: everybody(404) },
   { operation: getReminderLink, args: reminderArgs, statuses: everybody() },
   { operation: cancelRsvpByReminder, args: reminderArgs, statuses: everybody() },
+  { operation: getOfferLink, args: offerLinkArgs, statuses: everybody() },
+  { operation: acceptOfferByLink, args: offerLinkArgs, statuses: everybody() },
+  { operation: declineOfferByLink, args: offerLinkArgs, statuses: everybody() },
   ...ownershipRows(cancelRsvp, createRsvpArgs),
   ...ownershipRows(updateRsvp, createRsvpArgs),
   ...ownershipRows(acceptOffer, offerArgs),

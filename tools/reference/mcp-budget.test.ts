@@ -5,13 +5,14 @@ import { countDescriptionTokens, sumTokens, countTokens, tools, toolsForScopes }
 
 /** Tools whose argument names and types alone exceed the common limit. */
 const tokenLimits: Readonly<Record<string, number>> = {
-  admin_create_group: 257,
-  admin_update_group: 274,
+  admin_create_group: 263,
+  admin_update_group: 280,
   admin_update_settings: 251,
-  events_list: 249,
-  manage_create_event: 360,
-  manage_update_event: 362,
-  manage_update_series: 260,
+  events_list: 256,
+  manage_create_event: 380,
+  manage_create_series: 209,
+  manage_update_event: 382,
+  manage_update_series: 276,
 }
 
 test('a description has at most 40 tokens, and a tool 200', () => {
@@ -22,10 +23,10 @@ test('a description has at most 40 tokens, and a tool 200', () => {
   }
 })
 
-test('the tools of a reader have at most 2,300 tokens, and those of a member 4,500', () => {
+test('the tools of a reader have at most 2,300 tokens, and those of a member 4,800', () => {
   const reading = toolsForScopes(['read:events', 'read:groups', 'read:user'])
   assert.ok(sumTokens(reading) <= 2300, String(sumTokens(reading)))
-  assert.ok(sumTokens(toolsForScopes(mcpScopes)) <= 4500, String(sumTokens(toolsForScopes(mcpScopes))))
+  assert.ok(sumTokens(toolsForScopes(mcpScopes)) <= 4800, String(sumTokens(toolsForScopes(mcpScopes))))
 })
 
 test('arguments have the hints that their contract gives them, and no other description', () => {
@@ -36,4 +37,12 @@ test('arguments have the hints that their contract gives them, and no other desc
   assert.equal(findArguments('manage_update_event')['group_id']?.description, 'id or urlname')
   assert.match(findArguments('manage_update_event')['venue']?.description ?? '', /^name, address, .*postal_code/)
   assert.equal(findArguments('manage_update_event')['title']?.description, undefined)
+  assert.equal(findArguments('events_list')['radius']?.description, 'km')
+})
+
+test('what is deprecated, or for pages alone, is not listed', () => {
+  const { inputSchema } = tools.find((tool) => tool.name === 'events_list')?.definition().legacy as {
+    inputSchema: { properties: object }
+  }
+  for (const name of ['offset', 'faces', 'public']) assert.ok(!(name in inputSchema.properties), name)
 })

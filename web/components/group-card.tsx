@@ -3,7 +3,7 @@ import { t } from '../messages.ts'
 import { Cover } from './cover.tsx'
 import { Icon } from './icon.tsx'
 import { SpokenLanguages } from './languages.tsx'
-import { toPlainText } from './prose.tsx'
+import { toPlainText } from '../../src/platform/markdown.ts'
 
 interface Props {
   readonly group: GroupListItem

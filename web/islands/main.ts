@@ -12,6 +12,7 @@ import { enablePicturePreviews } from './picture-previews.ts'
 import { enablePrintButtons } from './print-buttons.ts'
 import { enableShareButtons } from './share-buttons.ts'
 import { focusFirstInvalidField } from './focus-invalid-field.ts'
+import { keepEventLength } from './keep-length.ts'
 import { showLocalTimes } from './local-time.ts'
 
 fillSlugFields()
@@ -22,6 +23,7 @@ enableFind()
 enableNearMe()
 enableLiveForms()
 enableFormSteps()
+keepEventLength()
 enableMapPins()
 enablePrintButtons()
 enableShareButtons()

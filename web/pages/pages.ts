@@ -52,6 +52,7 @@ import { handOnPage } from './events/hand-on.tsx'
 import { events } from './events/list.tsx'
 import { mailedLink } from './events/mailed-link.tsx'
 import { myEvents } from './events/my-events.tsx'
+import { acceptedByMail, declinedByMail } from './events/offered-seat.tsx'
 import { rsvpPage } from './events/rsvp-page.tsx'
 import { seriesPage } from './events/series.tsx'
 import { shareEvent } from './events/share.tsx'
@@ -166,6 +167,8 @@ export const pages: readonly Page[] = [
   events,
   mailedLink,
   myEvents,
+  acceptedByMail,
+  declinedByMail,
   rsvpPage,
   seriesPage,
   shareEvent,

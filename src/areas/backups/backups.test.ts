@@ -6,7 +6,10 @@ import { after, test } from 'node:test'
 import { eventually, startApi } from '#test'
 import { addJob, checkArchive, readConfig } from '#platform'
 import { createDataDir } from '../../../test/data-dir.ts'
-import { backupSchedule, findLastBackup } from './public.ts'
+import { createSmallDisk, findSmallDiskProblem } from '../../../test/small-disk.ts'
+import { checkBackupFolder } from '../system/environment-checks.ts'
+import { adminGetSystemStatus } from '../system/contract.ts'
+import { backupSchedule, findFailedBackup, findLastBackup } from './public.ts'
 
 test('the server makes a backup when its time has come and deletes those that are too old', async () => {
   const dir = await createDataDir('backups')
@@ -36,9 +39,61 @@ test('the server makes a backup when its time has come and deletes those that ar
   )
 })
 
+test(
+  'a backup that fails on a full disk is told, counted and tried again, and the server goes on',
+  { skip: findSmallDiskProblem() },
+  async () => {
+    const disk = await createSmallDisk(64)
+    const api = await startApi({ env: { BACKUP_DIR: disk, METRICS_TOKEN: 'a token for the meters' }, worker: true })
+    const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+    await api.db.sql`
+      insert into users (id, email, name)
+      select gen_random_uuid(), number || '@noise.example', md5(random()::text) from generate_series(1, 5_000) number`
+    await api.db.begin((sql) => addJob(sql, 'backup', {}, { key: 'backup' }))
+    await eventually(
+      'the backup has failed',
+      () => findFailedBackup(api.db.sql),
+      (failed) => failed !== undefined,
+    )
+    assert.deepEqual(await readdir(disk), [])
+    const { parts } = (await admin(adminGetSystemStatus, {})).data
+    const found = parts.find(({ name }) => name === 'backups')
+    assert.equal(found?.status, 'failure')
+    assert.match(
+      found.message,
+      /^The last backup failed less than an hour ago: There is not enough room on the disk for /,
+    )
+
+    const headers = { Authorization: 'Bearer a token for the meters' }
+    const metrics = await (await api.fetch('/metrics', { headers })).text()
+    for (const series of ['folkmoot_backup_age_seconds', 'folkmoot_backup_failure_age_seconds'])
+      assert.match(metrics, new RegExp(`^${series} [\\d.e-]+$`, 'm'))
+    assert.match(metrics, /^folkmoot_disk_size_bytes\{disk="backups"\} 65536$/m)
+    assert.match(metrics, /^folkmoot_disk_free_bytes\{disk="data"\} \d+$/m)
+
+    await api.db.sql`delete from users where email like '%@noise.example'`
+    await api.db.begin((sql) => addJob(sql, 'backup', {}, { key: 'backup' }))
+    await eventually(
+      'the next backup is made',
+      () => findLastBackup(api.db.sql),
+      (backup) => backup !== undefined,
+    )
+    assert.equal(await findFailedBackup(api.db.sql), undefined)
+  },
+)
+
+test('a disk without room for the next backup is told before it fails', { skip: findSmallDiskProblem() }, async () => {
+  const disk = await createSmallDisk(1_000)
+  const check = (lastBytes: number) => checkBackupFolder(readConfig({ BACKUP_DIR: join(disk, 'new') }), lastBytes)
+  assert.deepEqual(
+    (await Promise.all([check(0), check(200_000), check(500_000), check(1_000_000)])).map((found) => found?.status),
+    [undefined, undefined, 'warning', 'failure'],
+  )
+})
+
 test('backups have a time of day, and none without a folder', () => {
   assert.deepEqual(backupSchedule(readConfig({ BACKUP_DIR: '/b', BACKUP_AT: '04:05' })), {
-    backup: { match: '5 4 * * *', isRetried: true },
+    backup: { match: '5 4 * * *', maxAttempts: 10 },
   })
   assert.deepEqual(backupSchedule(readConfig({})), {})
   assert.throws(() => readConfig({ BACKUP_AT: '25:00' }), /BACKUP_AT/)

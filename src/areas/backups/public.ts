@@ -1,11 +1,12 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { toEnglish } from '#messages'
 import { ensureSecretKey, exportArchive, type Config, type Database, type FileStorage, type Log } from '#platform'
 import { listStoredFiles } from '../uploads/public.ts'
 import { deleteBackups, hasBackupTable, insertBackup } from './queries.ts'
 
-export { findLastBackup } from './queries.ts'
+export { findFailedBackup, findLastBackup, measureBackups, type BackupAges, type FailedBackup } from './queries.ts'
 
 interface BackupServices {
   readonly db: Database
@@ -13,7 +14,10 @@ interface BackupServices {
   readonly storage: FileStorage
 }
 
-const abandonedAfterMs = 86_400_000
+/** One that is written is never still for as long. */
+const abandonedAfterMs = 3_600_000
+/** The last one is made about four hours after the first. Then the job has failed, and stays so until a backup is made. */
+const maxAttempts = 10
 const namePattern = /^folkmoot-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.zst$/
 
 export const defaultBackupFile = (dir: string, now = new Date()): string =>
@@ -21,7 +25,6 @@ export const defaultBackupFile = (dir: string, now = new Date()): string =>
 
 /** With the secret key when the server made it itself: nobody else has a copy. */
 export async function takeBackup({ db, config, storage }: BackupServices, file: string) {
-  await mkdir(dirname(file), { recursive: true })
   const secretKey = config.SECRET_KEY === undefined ? await ensureSecretKey(resolve(config.DATA_DIR)) : undefined
   const written = await exportArchive(db, { file, secretKey, files: { storage, list: listStoredFiles } })
   if (await hasBackupTable(db.sql))
@@ -29,13 +32,18 @@ export async function takeBackup({ db, config, storage }: BackupServices, file: 
   return written
 }
 
-/** Deletes all but the newest `keep` in the folder, and what interrupted backups left there. */
+/** Deletes what processes that were killed left in the folder, before it is filled further. */
+async function removeAbandoned(dir: string): Promise<void> {
+  for (const name of await readdir(dir).catch(() => [])) {
+    const isUnfinished = name.endsWith('.part') && namePattern.test(name.slice(0, -'.part'.length))
+    if (isUnfinished && (await isAbandoned(join(dir, name)))) await rm(join(dir, name), { force: true })
+  }
+}
+
+/** Deletes all but the newest `keep` in the folder. */
 async function rotateBackups(db: Database, dir: string, keep: number): Promise<string[]> {
-  const names = (await readdir(dir)).sort()
-  const complete = names.filter((name) => namePattern.test(name))
-  const unfinished = names.filter((name) => name.endsWith('.part') && namePattern.test(name.slice(0, -'.part'.length)))
-  const old = complete.slice(0, -keep).map((name) => join(dir, name))
-  for (const name of unfinished) if (await isAbandoned(join(dir, name))) old.push(join(dir, name))
+  const names = (await readdir(dir)).filter((name) => namePattern.test(name)).sort()
+  const old = names.slice(0, -keep).map((name) => join(dir, name))
   for (const file of old) await rm(file, { force: true })
   await db.begin((sql) => deleteBackups(sql, hostname(), old))
   return old
@@ -54,9 +62,15 @@ export const backupTasks = ({ log, ...services }: BackupServices & { readonly lo
   const dir = resolve(BACKUP_DIR)
   return {
     async backup() {
+      await removeAbandoned(dir)
       const file = defaultBackupFile(dir)
-      const { size } = await takeBackup(services, file)
+      const { size, problem } = await takeBackup(services, file)
       log.info({ file, size }, 'made a backup')
+      // The older ones may be the only ones that can be restored.
+      if (problem) {
+        log.error({ file, problem: toEnglish(problem) }, 'the backup cannot be restored')
+        return
+      }
       try {
         const deleted = await rotateBackups(services.db, dir, BACKUP_KEEP)
         if (deleted.length > 0) log.info({ deleted }, 'deleted old backups')
@@ -70,5 +84,5 @@ export const backupTasks = ({ log, ...services }: BackupServices & { readonly lo
 
 export const backupSchedule = ({ BACKUP_DIR, BACKUP_AT }: Config) => {
   const [hour = '0', minute = '0'] = BACKUP_AT.split(':').map((part) => String(Number(part)))
-  return BACKUP_DIR === undefined ? {} : { backup: { match: `${minute} ${hour} * * *`, isRetried: true } }
+  return BACKUP_DIR === undefined ? {} : { backup: { match: `${minute} ${hour} * * *`, maxAttempts } }
 }

@@ -16,6 +16,38 @@ export async function findLastBackup(sql: Sql): Promise<Backup | undefined> {
   return backup
 }
 
+export interface FailedBackup {
+  readonly reason: string
+  readonly ageSeconds: number
+}
+
+/** Undefined once there is a newer backup. */
+export async function findFailedBackup(sql: Sql): Promise<FailedBackup | undefined> {
+  const [failed] = await sql<FailedBackup[]>`
+    select last_error as reason, extract(epoch from now() - updated_at)::float8 as age_seconds
+    from graphile_worker.jobs
+    where task_identifier = 'backup' and last_error is not null
+      and updated_at > coalesce((select max(taken_at) from backups), '-infinity')
+    limit 1`
+  return failed
+}
+
+export interface BackupAges {
+  /** Of the newest backup, or of the community as long as it has none. */
+  readonly ageSeconds: number
+  readonly failureAgeSeconds: number | undefined
+}
+
+export async function measureBackups(sql: Sql): Promise<BackupAges> {
+  const [[{ seconds }], failed] = await Promise.all([
+    sql<[{ seconds: number }]>`
+      select extract(epoch from now() - coalesce(
+        (select max(taken_at) from backups), (select min(applied_at) from migrations)))::float8 as seconds`,
+    findFailedBackup(sql),
+  ])
+  return { ageSeconds: Math.max(0, seconds), failureAgeSeconds: failed?.ageSeconds }
+}
+
 export async function insertBackup(sql: Transaction, backup: Omit<Backup, 'takenAt'>): Promise<void> {
   await sql`insert into backups ${sql({ id: newId(), ...backup })}`
 }

@@ -12,7 +12,8 @@ import {
 import { listMyBadges, UserBadge } from '../badges/awards/contract.ts'
 import { AchievementProgress, listMyAchievements } from '../achievements/progress/contract.ts'
 import { ExportedInvite } from '../events/invites/contract.ts'
-import { ExportedRsvp, listMyRsvps } from '../events/rsvps/contract.ts'
+import { EventListItem } from '../events/records/contract.ts'
+import { listMyRsvps, Rsvp } from '../events/rsvps/contract.ts'
 import { getSeries, ExportedStanding } from '../events/series/contract.ts'
 import { getMyGroupRole, ExportedRole } from '../groups/members/contract.ts'
 import { claimGroup, ExportedClaimRequest } from '../groups/claims/contract.ts'
@@ -38,6 +39,11 @@ import { listPortfolio, PortfolioItem } from '../profile/portfolio/contract.ts'
 import { UserProfile } from '../profile/contract.ts'
 import { createReport, OwnReport } from '../reports/contract.ts'
 import { listTokens, Token } from '../tokens/contract.ts'
+
+const ExportedRsvp = shape('ExportedRsvp', {
+  ...Rsvp.properties,
+  event: orNull(EventListItem, { description: 'The event. Null when you can no longer see it.' }),
+})
 
 const AccountExport = shape('AccountExport', {
   profile: withDescription(UserProfile, 'Your profile.'),

@@ -1,4 +1,5 @@
 import type { Locale } from '#messages'
+import type { SiteUrls } from '../events/calendar/public.ts'
 import type { FeedEvent } from './queries.ts'
 
 export interface Feed {
@@ -11,4 +12,9 @@ export interface Feed {
   readonly contactEmail: string
   readonly logoUrl: string | null
   readonly events: readonly FeedEvent[]
+}
+
+export interface FeedRenderer {
+  readonly renderItem: (feed: Feed, siteUrls: SiteUrls, event: FeedEvent) => string
+  readonly renderItems: (feed: Feed, siteUrls: SiteUrls, items: readonly Buffer[]) => Buffer
 }

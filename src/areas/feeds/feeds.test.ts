@@ -6,7 +6,7 @@ import { updateProfile } from '../profile/contract.ts'
 import { getFeedToken, rotateFeedToken } from '../profile/feed-token/contract.ts'
 import { readCalendar } from './testing.ts'
 
-const api = await startApi({ env: { RATE_LIMIT_ANONYMOUS: '3' } })
+const api = await startApi()
 
 const readTitles = async (path: string) => (await readCalendar(api, path)).entries.map(({ summary }) => summary)
 const fetchStatus = async (path: string) => (await api.fetch(path)).status
@@ -153,7 +153,7 @@ test('a feed token opens nothing when it is old, unknown, or its person suspende
   assert.equal(await fetchStatus(`/feeds/${feedToken}.rss`), 200)
 })
 
-test('whoever has a feed already is told so, and no feed is counted', async () => {
+test('whoever has a feed already is told so', async () => {
   const group = await api.group()
   const { id } = await api.event({ group })
   for (const path of ['/ics', '/rss', `/feeds/groups/${group.urlname}.ics`, `/feeds/groups/${group.urlname}.rss`]) {
@@ -162,7 +162,6 @@ test('whoever has a feed already is told so, and no feed is counted', async () =
     assert.match(etag, /^"[\w-]+"$/)
     assert.equal(first.headers.get('cache-control'), 'public, max-age=60, stale-while-revalidate=300')
     assert.equal(first.headers.get('x-content-type-options'), 'nosniff')
-    assert.equal(first.headers.get('x-ratelimit-remaining'), '3')
     const again = await api.fetch(path, { headers: { 'If-None-Match': etag } })
     assert.deepEqual([again.status, await again.text()], [304, ''])
     const head = await api.fetch(path, { method: 'HEAD' })
@@ -196,4 +195,36 @@ test('what is to come is in the feed of a group, however much it has behind it',
     where id = ${id}`
   const titles = await readTitles(`/feeds/groups/${group.urlname}.ics`)
   assert.deepEqual([titles.length, titles[0], titles.at(-1)], [500, 'past 499', 'to come'])
+})
+
+test('feeds count like other requests: a personal one for its owner, any other for the address', async () => {
+  const limited = await startApi({ env: { RATE_LIMIT_ANONYMOUS: '4', RATE_LIMIT_AUTHENTICATED: '3' } })
+  const ada = await limited.signIn('user')
+  const { feedToken } = (await ada(getFeedToken, {})).data
+  const group = await limited.group()
+  const fetchLimits = async (path: string) => {
+    const { status, headers } = await limited.fetch(path)
+    return [status, headers.get('x-ratelimit-limit'), headers.get('x-ratelimit-remaining')]
+  }
+  assert.deepEqual(await fetchLimits('/rss'), [200, '4', '3'])
+  assert.deepEqual(await fetchLimits('/ics?within_days=3'), [200, '4', '2'])
+  assert.deepEqual(await fetchLimits(`/feeds/groups/${group.urlname}.rss`), [200, '4', '1'])
+  assert.deepEqual(await fetchLimits('/feeds/fmf_0.ics'), [404, '4', '0'])
+  const refused = await limited.fetch('/rss?within_days=7')
+  assert.deepEqual([refused.status, refused.headers.has('retry-after')], [429, true])
+
+  assert.deepEqual(await fetchLimits(`/feeds/${feedToken}.ics`), [200, '3', '1'])
+  assert.deepEqual(await fetchLimits(`/feeds/${feedToken}.rss`), [200, '3', '0'])
+  assert.equal((await limited.fetch(`/feeds/${feedToken}.rss`)).status, 429)
+})
+
+test('a long description is cut after a word in feeds, and whole in the file of its event', async () => {
+  const group = await api.group()
+  const description = 'kettle '.repeat(1_000).trim()
+  const { id } = await api.event({ group, description })
+  const { entries } = await readCalendar(api, `/feeds/groups/${group.urlname}.ics`)
+  assert.match(entries[0]?.description ?? '', /^(kettle ){428}…$/)
+  assert.match(await (await api.fetch(`/feeds/groups/${group.urlname}.rss`)).text(), /(kettle ){428}…/)
+  const { entries: whole } = await readCalendar(api, `/events/${id}/calendar.ics`)
+  assert.equal(whole[0]?.description, description)
 })

@@ -16,8 +16,11 @@ const maxEvents = 500
 /** When there are more than `maxEvents`, past events are dropped first, then the most distant ones. */
 const nearestFirst = sqlFragment`e.over_at <= now(), abs(extract(epoch from e.starts_at - now())), e.id`
 
+/** A feed has up to 500 descriptions. The rest of a longer one is on the event's page. */
+export const maxDescriptionLength = 3_000
+
 const feedColumns = sqlFragment`
-  ${entryColumns}, e.ends_at, e.event_type, e.cancel_reason, coalesce(e.published_at, e.created_at) as published_at`
+  ${entryColumns}, left(e.description, ${maxDescriptionLength} + 1) as description, e.ends_at, e.event_type, e.cancel_reason, coalesce(e.published_at, e.created_at) as published_at`
 
 /** Canceled events stay in the feed until they would have ended, at most a day after their start. */
 export function listUpcomingFeedEvents(sql: Sql, { groups, withinDays, excludesOnline }: FeedFilters) {
@@ -78,7 +81,7 @@ export function listPersonalFeedEvents(sql: Sql, userId: string) {
 
 export async function findEntry(sql: Sql, eventId: string) {
   const [entry] = await sql<(CalendarEntry & EventVisibility)[]>`
-    select ${entryColumns}, false as is_tentative, e.group_id, e.visibility, g.is_shown
+    select ${entryColumns}, e.description, false as is_tentative, e.group_id, e.visibility, g.is_shown
     from events e
     join groups g on g.id = e.group_id
     where e.id = ${eventId} and e.status <> 'draft'`

@@ -3,13 +3,14 @@ import { RouteNotFound } from '#contract'
 import { pickLocale, translatorFor } from '#messages'
 import { isId, type Config, type Sql } from '#platform'
 import type { Plugin } from '../../http/app.ts'
+import { consumeRateLimit } from '../../http/rate-limits.ts'
 import { send } from '../../http/send.ts'
 import { findSettings } from '../settings/public.ts'
 import { renderICalendar } from '../events/calendar/public.ts'
 import { EventNotFound } from '../events/records/contract.ts'
 import { isVisibleToAll, requireVisibleEvent } from '../events/records/public.ts'
 import { requireVisibleGroup } from '../groups/records/public.ts'
-import { findFeedOwner } from '../profile/feed-token/public.ts'
+import { findFeedOwner, type FeedOwner } from '../profile/feed-token/public.ts'
 import type { Feed } from './feed.ts'
 import { parseFeedFilters } from './filters.ts'
 import { findEntry, listUpcomingFeedEvents, listPersonalFeedEvents, listGroupFeedEvents } from './queries.ts'
@@ -25,25 +26,31 @@ const contentTypes: Readonly<Record<FeedFormat, string>> = {
   rss: 'application/rss+xml; charset=utf-8',
 }
 
-export const feeds: Plugin = (app, { config, db: { sql } }, resolveVisitor) => {
+export const feeds: Plugin = (app, { config, db: { sql }, limits }, resolveVisitor) => {
   const siteUrls = { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }
   const sendFeed = async (reply: FastifyReply, format: FeedFormat, cache: 'public' | 'private', feed: Feed) =>
     send(reply, { cache, type: contentTypes[format], body: await renderFeed(format, feed, siteUrls) })
 
   for (const format of ['ics', 'rss'] as const)
     for (const path of feedPaths[format])
-      app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) =>
-        sendFeed(reply, format, 'public', await buildSiteFeed(sql, config, request)),
-      )
+      app.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
+        await consumeRateLimit(limits, request, null)
+        return sendFeed(reply, format, 'public', await buildSiteFeed(sql, config, request))
+      })
 
   app.get<{ Params: { file: string } }>('/feeds/groups/:file', async (request, reply) => {
     const { name, format } = parseFileName(request.params.file)
+    await consumeRateLimit(limits, request, null)
     return sendFeed(reply, format, 'public', await buildGroupFeed(sql, config, request, name))
   })
 
   app.get<{ Params: { file: string } }>('/feeds/:file', async (request, reply) => {
     const { name, format } = parseFileName(request.params.file)
-    return sendFeed(reply, format, 'private', await buildPersonalFeed(sql, config, request, name))
+    const owner = await findFeedOwner(sql, name)
+    // Calendar services fetch the feeds of many people from one address.
+    await consumeRateLimit(limits, request, owner ? { userId: owner.id } : null)
+    if (!owner) throw new RouteNotFound()
+    return sendFeed(reply, format, 'private', await buildPersonalFeed(sql, config, request, owner))
   })
 
   app.get<{ Params: { eventId: string } }>('/events/:eventId/calendar.ics', async (request, reply) => {
@@ -95,9 +102,7 @@ async function buildGroupFeed(sql: Sql, config: Config, request: FastifyRequest,
   }
 }
 
-async function buildPersonalFeed(sql: Sql, config: Config, request: FastifyRequest, feedToken: string): Promise<Feed> {
-  const owner = await findFeedOwner(sql, feedToken)
-  if (!owner) throw new RouteNotFound()
+async function buildPersonalFeed(sql: Sql, config: Config, request: FastifyRequest, owner: FeedOwner): Promise<Feed> {
   const { siteName, locale: siteLocale, ...rest } = await readFeedMetadata(sql, config, request)
   const locale = pickLocale(owner.locale, siteLocale)
   const t = translatorFor(locale)

@@ -1,12 +1,9 @@
-import markdownIt from 'markdown-it'
 import { translatorFor, type Locale } from '#messages'
 import { escapeHtml, formatWhen } from '#platform'
+import { renderMarkdown } from '../../platform/markdown.ts'
 import { eventUrlFor, formatVenue, stripControlCharacters, type SiteUrls } from '../events/calendar/public.ts'
 import type { Feed } from './feed.ts'
 import type { FeedEvent } from './queries.ts'
-
-// HTML is escaped and images become links, so that feed readers do not fetch from other servers.
-const markdown = markdownIt({ html: false, linkify: true, breaks: true }).disable('image')
 
 const escapeText = (value: string): string => escapeHtml(stripControlCharacters(value))
 const toRssDate = (timestamp: string): string => new Date(timestamp).toUTCString()
@@ -15,13 +12,13 @@ const toRssDate = (timestamp: string): string => new Date(timestamp).toUTCString
  * Written by hand: the package `feed` splits only the first `]]>` of a title, and writes the current time when there is
  * no event, so that every response would differ.
  */
-export function renderRss(feed: Feed, siteUrls: SiteUrls): string {
-  const { locale, title, description, pageUrl, selfUrl, logoUrl, events } = feed
+export function renderItems(feed: Feed, _: SiteUrls, items: readonly Buffer[]): Buffer {
+  const { title, description, pageUrl, selfUrl, logoUrl, events } = feed
   const lastUpdatedAt = events
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .at(-1)
-  const lines = [
+  const head = [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
@@ -32,19 +29,16 @@ export function renderRss(feed: Feed, siteUrls: SiteUrls): string {
     ...(logoUrl === null ? [] : [renderImage(logoUrl, title, pageUrl)]),
     '<ttl>60</ttl>',
     ...(lastUpdatedAt === undefined ? [] : [`<lastBuildDate>${toRssDate(lastUpdatedAt)}</lastBuildDate>`]),
-    ...events.flatMap((event) => renderItem(locale, siteUrls, event)),
-    '</channel>',
-    '</rss>',
     '',
   ]
-  return lines.join('\n')
+  return Buffer.concat([Buffer.from(head.join('\n')), ...items, Buffer.from('</channel>\n</rss>\n')])
 }
 
 /** Its title and link are those of the channel, as RSS asks. */
 const renderImage = (url: string, title: string, pageUrl: string) =>
   `<image><url>${escapeText(url)}</url><title>${escapeText(title)}</title><link>${escapeText(pageUrl)}</link></image>`
 
-function renderItem(locale: Locale, siteUrls: SiteUrls, event: FeedEvent): string[] {
+export function renderItem({ locale }: Feed, siteUrls: SiteUrls, event: FeedEvent): string {
   const url = escapeText(eventUrlFor(siteUrls, event))
   return [
     '<item>',
@@ -55,7 +49,8 @@ function renderItem(locale: Locale, siteUrls: SiteUrls, event: FeedEvent): strin
     `<category>${escapeText(event.groupName)}</category>`,
     `<description>${escapeText(renderDescription(locale, event))}</description>`,
     '</item>',
-  ]
+    '',
+  ].join('\n')
 }
 
 function renderDescription(locale: Locale, event: FeedEvent): string {
@@ -69,6 +64,6 @@ function renderDescription(locale: Locale, event: FeedEvent): string {
       ? [`<p>${canceled}${cancelReason === null ? '' : `<br>${escapeHtml(cancelReason)}`}</p>`]
       : []),
     `<p>${when}${place === null ? '' : `<br>${escapeHtml(place)}`}</p>`,
-    ...(description === null ? [] : [markdown.render(description).trim()]),
+    ...(description === null ? [] : [renderMarkdown(description)]),
   ].join('\n')
 }

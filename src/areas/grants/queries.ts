@@ -5,7 +5,10 @@ export const newestFirst = descending({ grantedAt: 'g.created_at', grantId: 'g.i
 
 const selectGrants = (sql: Sql, userId: string) => sql`
   select g.id as grant_id, c.client_id, coalesce(c.name, c.client_id) as client_name, c.website as client_uri, c.logo_uri,
-    g.scopes, g.created_at as granted_at,
+    array(
+      select split_part(entry, '@', 1) from unnest(g.scopes) with ordinality as e (entry, place) group by 1 order by min(place)
+    ) as scopes,
+    g.created_at as granted_at,
     jsonb_build_object(
       'tokens', (select count(*) from tokens t where t.grant_id = g.id),
       'webhooks', (select count(*) from webhooks w where w.grant_id = g.id),
@@ -33,6 +36,7 @@ interface LiveGrant {
   readonly id: string
   readonly userId: string
   readonly clientId: string
+  /** A scope, or `scope@path` when it was allowed for that path only. */
   readonly scopes: readonly string[]
   readonly expiresAt: string
   readonly createdAt: string

@@ -1,6 +1,7 @@
-import { addJobs, broadcast, nextLocalHour, type Transaction } from '#platform'
+import { broadcast, nextLocalHour, type Transaction } from '#platform'
 import { bulkPriority, queueMails } from '../../mail/send.ts'
-import { insertDigestItems, insertNotices, listPushes, type AddedNotice, type Notice } from './queries.ts'
+import { insertDigestItems, insertNotices, type AddedNotice, type Notice } from './queries.ts'
+import { insertPushes, pushChannel } from './push-queue.ts'
 import type { NoticeTemplate } from './templates.ts'
 
 interface NotifyOptions {
@@ -39,12 +40,11 @@ export async function notify(
 
 async function pushNotices(sql: Transaction, notices: readonly AddedNotice[]): Promise<void> {
   if (notices.length === 0) return
-  const pushes = await listPushes(
+  const added = await insertPushes(
     sql,
     notices.map(({ id }) => id),
   )
-  const jobs = pushes.map((payload) => ({ payload }))
-  await addJobs(sql, 'push', jobs, { priority: bulkPriority })
+  if (added > 0) await broadcast(sql, pushChannel, '')
 }
 
 const digestHour = 9

@@ -6,6 +6,16 @@ import { deleteOldItems, listAllItems, listItemsById, takeDueDigests } from './q
 import { localeFor, toInboxItem } from './rules.ts'
 
 export { notify, parseNews, type InboxNews } from './notify.ts'
+export {
+  claimDuePushes,
+  finishPushes,
+  insertPush,
+  measurePushBacklog,
+  pushChannel,
+  type ClaimedPush,
+  type PushBacklog,
+  type PushResult,
+} from './push-queue.ts'
 export { countUnread, listItemsById } from './queries.ts'
 export { toInboxItem } from './rules.ts'
 export type { NoticeFacts } from './template.ts'
@@ -35,8 +45,12 @@ export async function listInboxForUser(sql: Sql, config: Config, userId: string)
   return rows.flatMap((row) => toInboxItem(config, locale, row) ?? [])
 }
 
-/** In the language of its reader. */
-export async function findItemForPush(sql: Sql, config: Config, itemId: string): Promise<InboxItem | undefined> {
-  const [row] = await listItemsById(sql, [itemId])
-  return row && toInboxItem(config, localeFor(row), row)
+/** In the language of their reader, by id. */
+export async function findItemsForPush(
+  sql: Sql,
+  config: Config,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, InboxItem>> {
+  const items = (await listItemsById(sql, ids)).flatMap((row) => toInboxItem(config, localeFor(row), row) ?? [])
+  return new Map(items.map((item) => [item.id, item]))
 }

@@ -148,12 +148,3 @@ export function takeDueDigests(sql: Transaction, maxPeople: number) {
       returning user_id, queued_at)
     select distinct user_id, queued_at from taken`
 }
-
-/** Each of these items for each browser of its reader. */
-export function listPushes(sql: Sql, itemIds: readonly string[]) {
-  return sql<{ itemId: string; subscriptionId: string }[]>`
-    select i.id as item_id, s.id as subscription_id
-    from inbox_items i
-    join push_subscriptions s on s.user_id = i.user_id
-    where i.id = any(${itemIds as string[]}::uuid[])`
-}

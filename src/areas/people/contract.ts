@@ -7,6 +7,7 @@ import {
   operation,
   pageOf,
   PageQuery,
+  setShortForm,
   shape,
   Text,
   text,
@@ -111,6 +112,10 @@ export const PublicUserProfile = shape('PublicUserProfile', {
     description: 'The people they met most recently, where both show their connections.',
   }),
 })
+setShortForm(
+  PublicUserProfile,
+  'username name bio location memberSince socialLinks favoriteGroups teams badges xpScore followerCount followingCount',
+)
 export type PublicUserProfile = Static<typeof PublicUserProfile>
 
 export const DirectoryQuery = Type.Object({

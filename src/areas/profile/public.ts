@@ -23,6 +23,7 @@ import {
 import { placeholderName, usernameProblem } from './rules.ts'
 import { toUsername, claimSimilarUsername, usernameFromName } from './usernames.ts'
 
+export { lockCredential } from './credential.ts'
 export {
   clearMailRefusal,
   deleteUser,

@@ -56,7 +56,7 @@ export const listPushSubscriptions = operation({
 export const addPushSubscription = operation({
   name: 'addPushSubscription',
   summary:
-    'Let a browser show your notifications until you sign out there. Beyond 20, the oldest subscription is removed.',
+    'Let a browser show your notifications until you sign out there, or the token or app that asks for it ends. Beyond 20, the oldest subscription is removed.',
   tag: 'User',
   route: 'POST /v1/me/push-subscriptions',
   scope: 'user',

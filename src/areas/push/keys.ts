@@ -1,9 +1,30 @@
-import { createECDH } from 'node:crypto'
+import { createECDH, createPrivateKey, sign } from 'node:crypto'
 import { decrypt, encrypt, type DerivedKeys, type Sql, type Transaction } from '#platform'
 
 export interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
+}
+
+const tokenSeconds = 12 * 3600
+
+/** RFC 8292. The library's own signs for https only, which a trial on one machine does not have. */
+export function signVapid({ publicKey, privateKey }: PushKeys, endpoint: string, senderAddress: string): string {
+  const point = Buffer.from(publicKey, 'base64url')
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'))
+  const key = createPrivateKey({
+    format: 'jwk',
+    key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '', d: privateKey },
+  })
+  const exp = Math.floor(Date.now() / 1000) + tokenSeconds
+  const text = [
+    { typ: 'JWT', alg: 'ES256' },
+    { aud: new URL(endpoint).origin, exp, sub: `mailto:${senderAddress}` },
+  ]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+  const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')
+  return `vapid t=${text}.${signature}, k=${publicKey}`
 }
 
 /** Creates them when there are none, or none that our secret can decrypt. */

@@ -1,6 +1,6 @@
 import { message, toSinglePage, validationFailure } from '#contract'
 import { change, changeAfter, findTargetProblem, read, type Handler } from '#platform'
-import { lockUser } from '../profile/public.ts'
+import { lockCredential, lockUser } from '../profile/public.ts'
 import {
   addPushSubscription,
   getPushKey,
@@ -27,11 +27,12 @@ export const pushHandlers: readonly Handler[] = [
       const text = await findTargetProblem(endpoint, outboundRulesFor(app.config))
       if (text) throw validationFailure([{ path: 'endpoint', text }])
     },
-    async ({ sql, caller: { userId, via, credentialId }, input: { endpoint, keys } }) => {
+    async ({ sql, caller, input: { endpoint, keys } }) => {
+      const { userId } = caller
       await lockUser(sql, userId)
       const id = await upsertSubscription(sql, {
         userId,
-        sessionId: via === 'session' ? credentialId : null,
+        ...(await lockCredential(sql, caller)),
         endpoint: new URL(endpoint).href,
         ...keys,
       })

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { createECDH, createHash, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { once } from 'node:events'
-import type { IncomingHttpHeaders } from 'node:http'
+import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { translatorFor } from '#messages'
+import { addJob } from '#platform'
 import { eventually, refusal, startApi, type Person } from '#test'
 import { deleteAccount } from '../account/public.ts'
 import { awardBadge } from '../badges/awards/public.ts'
@@ -17,7 +18,13 @@ import { notify } from '../inbox/public.ts'
 import { updateNotificationSettings } from '../profile/notifications/contract.ts'
 import { updateProfile } from '../profile/contract.ts'
 import { trustedCertificate } from '../../../test/certificate.ts'
-import { addPushSubscription, getPushKey, PushSubscriptionNotFound, removePushSubscription } from './contract.ts'
+import {
+  addPushSubscription,
+  getPushKey,
+  maxSubscriptions,
+  PushSubscriptionNotFound,
+  removePushSubscription,
+} from './contract.ts'
 
 // @ts-expect-error It has no types.
 const { default: ece } = (await import('http_ece')) as {
@@ -57,6 +64,7 @@ function createBrowser() {
     subscription: { endpoint: `${origin}${path}`, keys },
     async shown(): Promise<Record<string, unknown>[]> {
       await api.waitForJobs()
+      await waitForPushes()
       return pushes
         .filter((push) => push.path === path)
         .map(({ body }) => ece.decrypt(body, { version: 'aes128gcm', privateKey: curve, authSecret: keys.auth }))
@@ -64,6 +72,12 @@ function createBrowser() {
     },
   }
 }
+const waitForPushes = () =>
+  eventually(
+    'nothing is left to push',
+    () => sql`select from push_messages`,
+    ({ count }) => count === 0,
+  )
 const signIn = () => api.signIn('user', 'write:events')
 const award = async ({ id }: Person, name = 'Early bird') => {
   const badge = await api.badge({ name })
@@ -84,6 +98,21 @@ test('a browser shows what its owner is told, and nobody on the way can read it'
   const push = pushes.at(-1) ?? assert.fail()
   assert.ok(!push.body.includes('badge'))
   assert.deepEqual([push.headers['content-encoding'], push.headers['ttl']], ['aes128gcm', '86400'])
+})
+
+test('a trial with WEBHOOK_ALLOW_PRIVATE pushes over http too', async (t) => {
+  const paths: (string | undefined)[] = []
+  const trial = createHttpServer((request, response) => {
+    paths.push(request.url)
+    response.writeHead(201).end()
+  }).listen(0, '127.0.0.1')
+  await once(trial, 'listening')
+  t.after(() => trial.close())
+  const ada = await signIn()
+  const endpoint = `http://localhost:${(trial.address() as AddressInfo).port}/ada`
+  await ada(addPushSubscription, { endpoint, keys: createBrowser().subscription.keys })
+  await award(ada)
+  await eventually('it is pushed', () => paths.includes('/ada'))
 })
 
 test('the push service can check who sends', async () => {
@@ -158,8 +187,7 @@ test('a browser that is gone is forgotten, one that is only slow is tried again'
     () => sql`select from push_subscriptions where user_id = ${ada.id} and failing_since is not null`,
     ({ length }) => length === 1,
   )
-  await sql`update graphile_worker._private_jobs set run_at = now() where task_id in (
-    select id from graphile_worker._private_tasks where identifier = 'push')`
+  await sql`update push_messages set next_attempt_at = now()`
   assert.equal((await busy.shown()).length, 2)
   assert.equal((await sql`select from push_subscriptions where failing_since is not null`).count, 0)
   await award(ada, 'Night owl')
@@ -175,6 +203,40 @@ test('a browser that is gone is forgotten, one that is only slow is tried again'
   )
 })
 
+test('a push service that accepts and never answers holds up nobody else', async (t) => {
+  const tarpit = createTcpServer().listen(0, '127.0.0.2')
+  await once(tarpit, 'listening')
+  t.after(() => tarpit.close())
+  const { port } = tarpit.address() as AddressInfo
+  let [connections, open, mostOpen] = [0, 0, 0]
+  tarpit.on('connection', (socket) => {
+    connections++
+    mostOpen = Math.max(mostOpen, ++open)
+    socket
+      .resume()
+      .on('error', () => undefined)
+      .on('close', () => open--)
+  })
+  const [mallory, ada, browser] = [await signIn(), await signIn(), createBrowser()]
+  t.after(() => sql`delete from push_subscriptions where user_id = ${mallory.id}`)
+  const { keys } = browser.subscription
+  for (let count = 0; count < maxSubscriptions; count++)
+    await mallory(addPushSubscription, { endpoint: `https://127.0.0.2:${port}/${count}`, keys })
+  await award(mallory)
+  await eventually('they are being pushed', () => connections > 0)
+  await ada(addPushSubscription, browser.subscription)
+  await award(ada)
+  await eventually('it is pushed', () => pushes.some(({ path }) => path === browser.path))
+  await eventually(
+    'the host rests',
+    () => sql`select from push_messages m join push_subscriptions s on s.id = m.subscription_id
+      where s.user_id = ${mallory.id} and m.attempts = 0`,
+    ({ count }) => count === 0,
+  )
+  assert.ok(mostOpen <= 4, `${mostOpen} at a time`)
+  assert.ok(connections < maxSubscriptions, `${connections} of ${maxSubscriptions} had to wait for it`)
+})
+
 test('what was read meanwhile is not pushed any more', async () => {
   const quiet = await startApi({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
   const [ada, browser] = [await quiet.signIn('user'), createBrowser()]
@@ -182,13 +244,25 @@ test('what was read meanwhile is not pushed any more', async () => {
   const occurrenceId = data.id
   await quiet.db.begin((sql) => notify(sql, 'badge', [{ userId: ada.id, occurrenceId, facts: { badge: 'A' } }]))
   await ada(markInboxRead, { all: true })
-  const [job] = await quiet.db.sql<{ payload: Record<string, string> }[]>`
-    select payload from graphile_worker._private_jobs where payload ->> 'subscriptionId' = ${data.id}`
-  await quiet.tasks['push']?.(job?.payload ?? assert.fail())
+  const countMessages = () => quiet.db.sql`select from push_messages where subscription_id = ${data.id}`
+  assert.equal((await countMessages()).count, 1)
+  await startApi({ connection: quiet.connection, worker: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
+  await eventually('it is dropped', countMessages, ({ count }) => count === 0)
   assert.deepEqual(
     pushes.filter(({ path }) => path === browser.path),
     [],
   )
+})
+
+test('a push that a process of the previous version has queued is shown', async () => {
+  const [ada, browser] = [await signIn(), createBrowser()]
+  const { data } = await ada(addPushSubscription, browser.subscription)
+  await ada(updateNotificationSettings, { kinds: { badge: { push: false } } })
+  await award(ada)
+  await api.waitForJobs()
+  const itemId = (await ada(listInbox, {})).data[0]?.id ?? assert.fail()
+  await api.db.begin((sql) => addJob(sql, 'push', { itemId, subscriptionId: data.id, attempt: 2 }))
+  assert.equal((await browser.shown()).length, 1)
 })
 
 test('a browser belongs to whoever used it last, and one is kept once', async () => {

@@ -8,20 +8,23 @@ interface BrowserKeys {
 
 interface NewSubscription extends BrowserKeys {
   readonly userId: string
-  /** The subscription ends with it. Null when an app subscribed. */
+  /** What subscribed: the subscription ends with it. */
   readonly sessionId: string | null
+  readonly tokenId: string | null
+  readonly grantId: string | null
   readonly endpoint: string
 }
 
 /** A browser belongs to whoever subscribed there last. The endpoint is ASCII, so that it fits its index. */
 export async function upsertSubscription(sql: Transaction, subscription: NewSubscription) {
-  const { userId, sessionId, endpoint, p256dh, auth } = subscription
+  const { userId, sessionId, tokenId, grantId, endpoint, p256dh, auth } = subscription
   const [row] = await sql<[{ id: string }]>`
-    insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth)
-    values (${newId()}, ${userId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth})
+    insert into push_subscriptions (id, user_id, session_id, token_id, grant_id, endpoint, p256dh, auth)
+    values (${newId()}, ${userId}, ${sessionId}, ${tokenId}, ${grantId}, ${endpoint}, ${p256dh}, ${auth})
     on conflict (endpoint) do update
       set id = case when push_subscriptions.user_id = excluded.user_id then push_subscriptions.id else excluded.id end,
-        user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth,
+        user_id = excluded.user_id, session_id = excluded.session_id, token_id = excluded.token_id,
+        grant_id = excluded.grant_id, p256dh = excluded.p256dh, auth = excluded.auth,
         created_at = now(), failing_since = null
     returning id`
   return row.id
@@ -56,35 +59,26 @@ export function listSubscriptions(sql: Sql, userId: string) {
     order by created_at, id`
 }
 
-export interface Target extends BrowserKeys {
-  readonly endpoint: string
+export interface SubscriptionOutcome {
+  readonly subscriptionId: string
+  readonly outcome: 'delivered' | 'failed' | 'gone' | 'unwanted'
 }
 
-/**
- * Undefined when there is nothing to show any more: the item is read or a day old, its reader is suspended, or the browser
- * is somebody else's.
- */
-export async function findTarget(sql: Sql, subscriptionId: string, itemId: string) {
-  const [target] = await sql<Target[]>`
-    select s.endpoint, s.p256dh, s.auth
-    from push_subscriptions s
-    join inbox_items i on i.user_id = s.user_id
-    join users u on u.id = s.user_id
-    where s.id = ${subscriptionId} and i.id = ${itemId} and i.read_at is null and i.created_at > now() - interval '1 day'
-      and u.suspended_at is null`
-  return target
-}
-
-export async function markDelivered(sql: Transaction, id: string): Promise<void> {
-  await sql`update push_subscriptions set failing_since = null where id = ${id} and failing_since is not null`
-}
-
-/** A subscription that fails for a week is deleted. */
-export async function markFailed(sql: Transaction, id: string): Promise<void> {
-  await sql`update push_subscriptions set failing_since = now() where id = ${id} and failing_since is null`
-  await sql`delete from push_subscriptions where id = ${id} and failing_since < now() - interval '7 days'`
-}
-
-export async function deleteDeadSubscription(sql: Transaction, id: string): Promise<void> {
-  await sql`delete from push_subscriptions where id = ${id}`
+/** A subscription that fails for a week is deleted, one that is gone at once. */
+export async function recordOutcomes(sql: Transaction, outcomes: readonly SubscriptionOutcome[]): Promise<void> {
+  const idsOf = (wanted: SubscriptionOutcome['outcome']) =>
+    outcomes.filter(({ outcome }) => outcome === wanted).map(({ subscriptionId }) => subscriptionId)
+  const [failed, delivered, gone] = [idsOf('failed'), idsOf('delivered'), idsOf('gone')]
+  // In one order, because other processes record others of the same subscriptions.
+  await sql`
+    select from push_subscriptions where id = any(${[...failed, ...delivered, ...gone]}::uuid[])
+    order by id for no key update`
+  await sql`
+    update push_subscriptions set failing_since = now() where id = any(${failed}::uuid[]) and failing_since is null`
+  await sql`
+    update push_subscriptions set failing_since = null
+    where id = any(${delivered}::uuid[]) and failing_since is not null`
+  await sql`
+    delete from push_subscriptions
+    where id = any(${gone}::uuid[]) or (id = any(${failed}::uuid[]) and failing_since < now() - interval '7 days')`
 }

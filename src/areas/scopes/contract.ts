@@ -14,7 +14,7 @@ const Scope = shape('Scope', {
 
 export const listScopes = operation({
   name: 'listScopes',
-  summary: 'List the scopes that a token can hold.',
+  summary: 'List the scopes a token can hold.',
   tag: 'Scopes',
   route: 'GET /v1/scopes',
   scope: 'public',

@@ -1,10 +1,20 @@
 import { message } from '#contract'
 import type { Config } from '#platform'
+import type { FailedBackup } from '../backups/public.ts'
 import type { Backup } from './contract.ts'
 import { finding, type Finding } from './finding.ts'
 
 const hourMs = 3_600_000
 const maxAgeMs = 48 * hourMs
+
+/** Undefined when none failed since the newest one was made. */
+export function checkFailedBackup(failed: FailedBackup | undefined): Finding | undefined {
+  if (!failed) return undefined
+  const hours = Math.floor(failed.ageSeconds / 3_600)
+  return finding.failure(
+    message('operator.system.backupFailed', { hours, reason: failed.reason.trim().replace(/\.?$/, '.') }),
+  )
+}
 
 export function checkBackup(last: Backup | null, { BACKUP_AT, BACKUP_DIR }: Config, now = Date.now()): Finding {
   const isScheduled = BACKUP_DIR !== undefined

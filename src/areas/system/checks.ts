@@ -3,6 +3,7 @@ import { message, type Message } from '#contract'
 import {
   countJobsByTask,
   findInstallation,
+  findRestoreProblem,
   OperatorError,
   type Config,
   type DerivedKeys,
@@ -10,9 +11,9 @@ import {
   type MaybePromise,
   type Sql,
 } from '#platform'
-import { findLastBackup } from '../backups/public.ts'
+import { findFailedBackup, findLastBackup } from '../backups/public.ts'
 import { measureBacklog } from '../webhooks/deliveries/public.ts'
-import { checkBackup } from './backup-check.ts'
+import { checkBackup, checkFailedBackup } from './backup-check.ts'
 import type { Backup } from './contract.ts'
 import {
   checkClock,
@@ -83,11 +84,21 @@ export async function checkInstallation({ sql, config, keys, storage }: Installa
       ['secret', () => checkSecret(installation, keys)],
       ['jobs', async () => checkQueues(await countJobsByTask(sql))],
       ['webhooks', async () => checkBacklog((await measureBacklog(sql)).oldestDueSeconds)],
-      ['backups', async () => (await checkBackupFolder(config)) ?? checkBackup(await readLastBackup(sql), config)],
+      ['backups', () => checkBackups(sql, config)],
       ['demo', () => checkDemo(installation, config)],
       ['maintenance', () => checkMaintenance(installation)],
     ])),
   ]
+}
+
+async function checkBackups(sql: Sql, config: Config): Promise<Finding> {
+  const last = await readLastBackup(sql)
+  const folder = await checkBackupFolder(config, last?.sizeBytes)
+  if (folder?.status === 'failure') return folder
+  const problem = await findRestoreProblem(sql)
+  if (problem) return finding.failure(problem)
+  const found = checkFailedBackup(await findFailedBackup(sql)) ?? checkBackup(last, config)
+  return found.status === 'ok' && folder ? folder : found
 }
 
 export async function readLastBackup(sql: Sql): Promise<Backup | null> {

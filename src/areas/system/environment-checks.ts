@@ -71,13 +71,24 @@ async function findExistingFolder(path: string): Promise<string> {
 /** With the slash, a file is refused. */
 const requireWritableFolder = (path: string): Promise<void> => access(`${path}/`, constants.W_OK)
 
-/** Undefined when all is well, or when the server makes no backups. */
-export async function checkBackupFolder({ BACKUP_DIR }: Config): Promise<Finding | undefined> {
+export const measureBackupDisk = async ({ BACKUP_DIR }: Config): Promise<SystemStatus['disk']> =>
+  BACKUP_DIR === undefined
+    ? null
+    : findExistingFolder(resolve(BACKUP_DIR))
+        .then(measureFolder)
+        .catch(() => null)
+
+/** Undefined when all is well, or when the server makes no backups. The newest backup tells how large the next one is. */
+export async function checkBackupFolder({ BACKUP_DIR }: Config, lastBytes = 0): Promise<Finding | undefined> {
   if (BACKUP_DIR === undefined) return undefined
   const folder = resolve(BACKUP_DIR)
   try {
-    await requireWritableFolder(await findExistingFolder(folder))
-    return undefined
+    const existing = await findExistingFolder(folder)
+    await requireWritableFolder(existing)
+    const { freeBytes, totalBytes } = await measureFolder(existing)
+    const disk = { folder, free: freeBytes / 1e9, total: totalBytes / 1e9, size: lastBytes / 1e6 }
+    if (freeBytes < 1.1 * lastBytes) return finding.failure(message('operator.system.backupDiskFull', disk))
+    return freeBytes < 3 * lastBytes ? finding.warning(message('operator.system.backupDiskLow', disk)) : undefined
   } catch {
     return finding.failure(message('operator.system.backupFolder', { folder }))
   }

@@ -76,6 +76,7 @@ const CreateTokenRequest = Type.Object({
 export const TokenNotFound = failure('not_found', 'errors.tokens.notFound')
 export const maxTokens = 50
 export const TooManyTokens = failure('conflict', 'errors.tokens.tooMany', { limit: maxTokens })
+export const OnePathOnly = failure('forbidden', 'errors.tokens.onePath')
 export const ScopeNotYours = failure('forbidden', 'errors.tokens.scopeNotYours')
 
 export const ApiTokenCreated = event({
@@ -112,7 +113,7 @@ export const createToken = operation({
   body: CreateTokenRequest,
   output: dataEnvelope(TokenWithSecret),
   status: 201,
-  errors: [ScopeNotYours, TooManyTokens],
+  errors: [OnePathOnly, ScopeNotYours, TooManyTokens],
   tool: {
     name: 'tokens_create',
     confirm:

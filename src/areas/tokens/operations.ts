@@ -7,6 +7,7 @@ import {
   createToken,
   listTokens,
   maxTokens,
+  OnePathOnly,
   revokeToken,
   ScopeNotYours,
   TokenNotFound,
@@ -30,6 +31,8 @@ export const tokenHandlers = [
   change(
     createToken,
     async ({ sql, caller, input, app }) => {
+      const { onlyPath = null } = caller
+      if (onlyPath !== null && onlyPath !== '/mcp') throw new OnePathOnly()
       requireOwnScopes(caller, input.scopes)
       await lockUser(sql, caller.userId)
       const parent = await lockParentCredential(sql, caller)
@@ -45,7 +48,7 @@ export const tokenHandlers = [
           caller.via === 'token' ? caller.credentialExpiresAt : null,
         ),
         parent,
-        audience: caller.onlyPath ?? null,
+        audience: onlyPath,
       })
       await publish(sql, ApiTokenCreated, {
         userId: caller.userId,

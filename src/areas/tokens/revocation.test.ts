@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createECDH, randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { createOperationClient } from '#client'
 import { Unauthenticated } from '#contract'
@@ -7,6 +8,8 @@ import { buildAuthorizeUrl, TestBrowser, authorizeAndGetCode, exchangeCode, fetc
 import { createApp, getApp, listApps, updateApp } from '../apps/contract.ts'
 import { createWebhook, listWebhooks, updateWebhook } from '../webhooks/contract.ts'
 import { listOAuthGrants, revokeOAuthGrant } from '../grants/contract.ts'
+import { getFeedToken } from '../profile/feed-token/contract.ts'
+import { addPushSubscription, listPushSubscriptions } from '../push/contract.ts'
 import { revokeAllGrants } from '../grants/public.ts'
 import { createToken, listTokens, revokeToken } from './contract.ts'
 import { revokeAllTokens } from './public.ts'
@@ -14,6 +17,10 @@ import { revokeAllTokens } from './public.ts'
 const api = await startApi()
 const webhookUrl = 'https://93.184.215.14/hook'
 const appRequest = { name: 'Board', redirectUris: ['https://app.example/callback'], isPublicClient: true }
+const browserKeys = {
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
+  auth: randomBytes(16).toString('base64url'),
+}
 const bearerClient = (token: string) => createOperationClient({ baseUrl: api.url, token })
 const scopes = ['user', 'developer'] as const
 
@@ -99,6 +106,57 @@ test('ending all tokens and apps of somebody ends what those made, and nothing o
   assert.equal((await findWebhook(again))?.disabledReason, 'revoked')
   assert.equal((await again(getApp, { clientId: app.clientId })).data.isActive, false)
   assert.equal((await findWebhook(other))?.isActive, true)
+})
+
+test('feeds and push subscriptions end with the token or app that made them, and those of the person stay', async () => {
+  const ada = await api.person()
+  const me = await api.signInAs(ada, 'user')
+  const { data: made } = await me(createToken, { name: 'x', scopes: ['user'] })
+  const Cookie = await api.cookieFor(ada.id)
+  const own = (await (await api.fetch('/v1/profile/feed-token', { headers: { Cookie } })).json()) as {
+    data: { feedToken: string }
+  }
+  const makers = [bearerClient(made.token), bearerClient(await api.oauthTokenFor(ada.id, ['user']))]
+  const feeds: string[] = []
+  for (const [index, maker] of makers.entries()) {
+    feeds.push((await maker(getFeedToken, {})).data.feedToken)
+    await maker(addPushSubscription, { endpoint: `https://93.184.215.14/${ada.id}/${index}`, keys: browserKeys })
+  }
+  const statuses = () =>
+    Promise.all([own.data.feedToken, ...feeds].map(async (feed) => (await api.fetch(`/feeds/${feed}.ics`)).status))
+  const subscriptions = async () => (await me(listPushSubscriptions, {})).data.length
+  assert.deepEqual([await statuses(), await subscriptions()], [[200, 200, 200], 2])
+
+  await me(revokeToken, { id: made.id })
+  assert.deepEqual([await statuses(), await subscriptions()], [[200, 404, 200], 1])
+
+  await api.db.sql`
+    update oauth_clients set disabled_at = now()
+    where client_id in (select client_id from oauth_grants where user_id = ${ada.id})`
+  assert.deepEqual(await statuses(), [200, 404, 404])
+  const [grant] = (await me(listOAuthGrants, {})).data
+  await me(revokeOAuthGrant, { grantId: grant?.grantId ?? '' })
+  assert.deepEqual([await statuses(), await subscriptions()], [[200, 404, 404], 0])
+})
+
+test('a token that subscribes or asks for its feed while it is revoked leaves nothing behind', async () => {
+  for (let round = 0; round < 10; round++) {
+    const me = await api.signIn('user')
+    const { data: made } = await me(createToken, { name: 'x', scopes: ['user'] })
+    const maker = bearerClient(made.token)
+    await Promise.all([
+      maker(getFeedToken, {}).catch(refusal(Unauthenticated)),
+      maker(addPushSubscription, { endpoint: `https://93.184.215.14/${made.id}`, keys: browserKeys }).catch(
+        refusal(Unauthenticated),
+      ),
+      me(revokeToken, { id: made.id }),
+    ])
+    const { count } = await api.db.sql`
+      select user_id from push_subscriptions where user_id = ${me.id}
+      union all
+      select user_id from app_feed_tokens where user_id = ${me.id}`
+    assert.equal(count, 0)
+  }
 })
 
 test('a token that expires takes nothing along, and what a session made does not end', async () => {

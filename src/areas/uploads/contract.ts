@@ -15,6 +15,7 @@ import {
   text,
   TimestampOrNull,
   Type,
+  toolHint,
   type Static,
 } from '#contract'
 
@@ -46,7 +47,13 @@ const key = Type.String({
 })
 const category = oneOf(categories, { examples: ['avatar'] })
 const contentType = oneOf(contentTypes, { examples: ['image/webp'] })
-const size = Type.Integer({ minimum: 1, maximum: maxBytes, description: 'The size in bytes.', examples: [48_213] })
+const size = Type.Integer({
+  [toolHint]: 'bytes',
+  minimum: 1,
+  maximum: maxBytes,
+  description: 'The size in bytes.',
+  examples: [48_213],
+})
 const urlString = (example: string) => Type.String({ examples: [example] })
 
 export const UploadRequest = Type.Object({

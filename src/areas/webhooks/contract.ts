@@ -12,6 +12,7 @@ import {
   Text,
   TimestampOrNull,
   Type,
+  toolHint,
   type Static,
 } from '#contract'
 
@@ -26,6 +27,7 @@ const url = Type.String({
 const eventTypesOptions = {
   minItems: 1,
   maxItems: 100,
+  [toolHint]: 'or *',
   description:
     'The types of events to send, or `*` for all. A name that does not exist yet matches nothing until it does.',
   examples: [['event.created', 'event.cancelled']],

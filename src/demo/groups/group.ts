@@ -2,11 +2,16 @@ import type { ThemeColor } from '#contract'
 import type { Question } from '../../areas/events/records/contract.ts'
 import type { VenueName } from './venues.ts'
 
+/** Days from today at a time in Turku. */
+export interface LocalTime {
+  readonly days: number
+  readonly at: string
+}
+
 export interface DemoEvent {
   readonly title: string
   readonly description: string
-  /** Days from today at a time in Turku, or hours from now for events in progress. */
-  readonly when: { readonly days: number; readonly at: string } | { readonly hoursFromNow: number }
+  readonly when: LocalTime
   readonly durationHours?: number
   readonly venue?: VenueName
   readonly isHybrid?: true
@@ -33,8 +38,7 @@ export interface DemoSeries {
   readonly title: string
   readonly description: string
   readonly rule: string
-  /** Days from today at a time in Turku. */
-  readonly first: { readonly days: number; readonly at: string }
+  readonly first: LocalTime
   readonly durationMinutes: number
   readonly venue: VenueName
   readonly seats: number

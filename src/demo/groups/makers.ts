@@ -101,10 +101,10 @@ export const makerGroups: readonly DemoGroup[] = [
     favoritedBy: 'aino matti priya elsa beatriz arjun yuting mehmet kwame',
     events: [
       {
-        title: 'Open loft',
-        description: 'The door is open, somebody can show you everything. Running now.',
-        when: { hoursFromNow: -1 },
-        durationHours: 4,
+        title: 'Open days at the loft',
+        description: 'Three days with the door open, and somebody can show you everything. Running now.',
+        when: { days: -1, at: '10:00' },
+        durationHours: 58,
         venue: 'loft',
         going: 'priya elsa aino mehmet yuting arjun',
         attended: 'priya elsa yuting grace',

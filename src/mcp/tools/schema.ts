@@ -1,4 +1,5 @@
 import { getToolHint, type Operation } from '#contract'
+import { details, isShortened } from './short-results.ts'
 import { toArgumentName, toSnakeCase, type OperationInput, type Schema } from './snake-case.ts'
 
 type Properties = Record<string, object>
@@ -14,6 +15,7 @@ export function buildInputSchema(operation: OperationInput): object {
     Object.assign(properties, toBriefProperties(part, toName))
     required.push(...requiredNames(part).map(toName))
   }
+  if (isShortened(operation)) properties['detail'] = { type: 'string', enum: details }
   if (tool && tool.confirm !== undefined) properties['confirm'] = { type: 'boolean' }
   return {
     type: 'object',
@@ -27,7 +29,14 @@ const requiredNames = ({ properties = {}, required = [] }: Schema): string[] =>
   required.filter((name) => properties[name]?.default === undefined)
 
 const toBriefProperties = ({ properties = {} }: Schema, toName: (name: string) => string): Properties =>
-  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [toName(name), toBriefSchema(schema)]))
+  Object.fromEntries(
+    Object.entries(properties)
+      .filter(([, schema]) => !isUnlisted(schema))
+      .map(([name, schema]) => [toName(name), toBriefSchema(schema)]),
+  )
+
+/** Still accepted. */
+const isUnlisted = (schema: Schema): boolean => getToolHint(schema) === null || schema.deprecated === true
 
 /** Longer enums are left out; the error lists the values. */
 const maxEnumCharacters = 40

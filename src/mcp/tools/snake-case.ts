@@ -2,7 +2,8 @@ import type { FieldProblem, Operation } from '#contract'
 
 export const toSnakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-export type OperationInput = Pick<Operation, 'params' | 'query' | 'body' | 'tool'>
+export type OperationInput = Pick<Operation, 'params' | 'query' | 'body' | 'tool'> &
+  Partial<Pick<Operation, 'route' | 'output'>>
 
 /** Agents know that a tool with `confirm` changes nothing at first. So an operation's own `confirm` has another name. */
 export function toArgumentName({ tool, params, query, body }: OperationInput, name: string): string {
@@ -20,6 +21,7 @@ export interface Schema {
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
   readonly default?: unknown
+  readonly deprecated?: boolean
 }
 
 type RenameKeys = (value: unknown) => unknown

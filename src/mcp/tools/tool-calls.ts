@@ -7,6 +7,7 @@ import { invalidParams, isObject, RpcError, type JsonObject } from '../protocol/
 import { findTools, finderNames, unwrapCall } from './finder.ts'
 import { findSimilarNames } from './similar-names.ts'
 import { buildPreview } from './preview.ts'
+import { toShortText } from './short-results.ts'
 import { toArgumentProblems, type OperationInput } from './snake-case.ts'
 import type { Tool } from './tool.ts'
 
@@ -60,8 +61,11 @@ function suggestionsFor(context: McpContext, name: string): string {
 
 async function runTool(context: McpContext, tool: Tool, params: JsonObject): Promise<object> {
   const { arguments: input = {} } = params
-  const { args, parts, confirm } = tool.parseArguments(requireObject(input))
-  const run = async () => toResult(context, (await context.internalCaller.invoke(tool.operation.name, parts)).text)
+  const { args, parts, confirm, isShort } = tool.parseArguments(requireObject(input))
+  const run = async () => {
+    const { text } = await context.internalCaller.invoke(tool.operation.name, parts)
+    return toResult(context, isShort && text !== undefined ? toShortText(tool.operation, text) : text)
+  }
 
   if (tool.confirm === undefined) return run()
   if (confirm !== undefined && typeof confirm !== 'boolean')

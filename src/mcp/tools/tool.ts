@@ -13,6 +13,7 @@ import type { RequestParts } from '../../http/internal-caller.ts'
 import type { JsonObject } from '../protocol/json-rpc.ts'
 import { buildInputSchema, buildOutputSchema } from './schema.ts'
 import { createCamelCaseRenamer, toArgumentName, type Schema } from './snake-case.ts'
+import { details, isShortened } from './short-results.ts'
 import { toolSetFor, toolSets, type ToolSet } from './toolsets.ts'
 
 export interface Tool {
@@ -28,6 +29,7 @@ export interface Tool {
     readonly args: JsonObject
     readonly parts: RequestParts
     readonly confirm: unknown
+    readonly isShort: boolean
   }
 }
 
@@ -75,10 +77,14 @@ function createArgumentParser(operation: Operation): Tool['parseArguments'] {
   const knownNames = new Set(Object.keys(properties).map(toName))
   const pathParams = Object.keys(params?.properties ?? {}).map(toName)
   const acceptsConfirm = tool ? tool.confirm !== undefined : false
+  const acceptsDetail = isShortened(operation)
+  if (acceptsDetail && knownNames.has('detail')) throw new Error(`${operation.name} has its own detail.`)
 
   return (input) => {
-    const { confirm, ...rest } = input
-    const args = acceptsConfirm ? rest : input
+    const args = { ...input }
+    const { confirm, detail = 'short' } = input
+    if (acceptsConfirm) delete args['confirm']
+    if (acceptsDetail) delete args['detail']
     const problems: FieldProblem[] = [
       // A missing path parameter has no equivalent in REST, so it is checked here.
       ...pathParams.flatMap((name) => {
@@ -88,9 +94,13 @@ function createArgumentParser(operation: Operation): Tool['parseArguments'] {
           : [{ path: name, text: message('validation.type', { type: 'string' }) }]
       }),
       ...unknownArguments(Object.keys(args), knownNames),
+      ...(acceptsDetail && !details.some((name) => name === detail)
+        ? [{ path: 'detail', text: message('validation.oneOf', { values: details.join(', ') }) }]
+        : []),
     ]
     if (problems.length > 0) throw validationFailure(problems.slice(0, maxProblems))
-    return { args, parts: splitArgs(operation, renameKeys(args) as JsonObject), confirm }
+    const parts = splitArgs(operation, renameKeys(args) as JsonObject)
+    return { args, parts, confirm, isShort: acceptsDetail && detail === 'short' }
   }
 }
 

@@ -43,5 +43,5 @@ export function createToolboxes(operations: readonly Operation[]): (selection: T
   }
 }
 
-const isSelected = ({ sets, isReadOnly }: ToolSelection, tool: Tool): boolean =>
+export const isSelected = ({ sets, isReadOnly }: ToolSelection, tool: Tool): boolean =>
   (sets === null || sets.has(tool.set)) && (!isReadOnly || tool.annotations.readOnlyHint)

@@ -44,7 +44,7 @@ export interface ToolSelection {
 
 export const isReadOnlyMcpPath = (path: string): boolean => path.endsWith('/readonly')
 
-export const areToolSets = (names: string): boolean =>
+const areToolSets = (names: string): boolean =>
   names === finder || names.split(',').every((name) => Object.hasOwn(toolPrefixes, name))
 
 /**
@@ -60,3 +60,14 @@ export function parseToolSelection(routePath: string, setNames: string | undefin
     isFinder,
   }
 }
+
+export type McpPath = `/mcp${string}`
+
+/** Undefined for what is no address of the MCP server. */
+export function parseMcpPath(path: string): ToolSelection | undefined {
+  const [isMcp, setNames] = /^\/mcp(?:\/x\/([^/]+))?(?:\/readonly)?$/.exec(path) ?? []
+  const isKnown = isMcp !== undefined && (setNames === undefined || areToolSets(setNames))
+  return isKnown ? parseToolSelection(path, setNames) : undefined
+}
+
+export const isMcpPath = (path: string): path is McpPath => parseMcpPath(path) !== undefined

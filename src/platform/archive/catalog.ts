@@ -69,7 +69,8 @@ export async function useCopySettings(sql: Transaction): Promise<void> {
     ) settings (name, value)`
 }
 
-const plainName = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?$/
+export const plainName = /^[a-z_][a-z0-9_]*(\.[a-z_][a-z0-9_]*)?$/
+export const plainBound = /^(DEFAULT|FOR VALUES FROM \(('[^'\\]*'|MINVALUE)\) TO \(('[^'\\]*'|MAXVALUE)\))$/
 
 /** Names come from the archive and become part of statements, so only plain ones are accepted. */
 export function quoteIdentifier(name: string): string {

@@ -1,12 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { extract as createExtract, pack as createPack } from 'tar-stream'
 import { message } from '#contract'
-import { fsyncFolder } from '../fsync-folder.ts'
 import { OperatorError } from '../operator-error.ts'
+import type { ArchivePlace } from './place.ts'
 
 export interface Entry {
   readonly name: string
@@ -20,43 +17,44 @@ const contentTypeKeyword = 'FOLKMOOT.contentType'
 /** No entry is larger: tables come in parts, and uploads have at most 10 MB. */
 const maxEntryBytes = 64 * 1024 * 1024
 
-/** The file gets its name once it is complete and synced to disk. Returns its size. */
+/** Returns the size of the archive. */
 export async function writeContainer(
-  file: string,
+  place: ArchivePlace,
   write: (add: (entry: Entry) => Promise<void>) => Promise<void>,
 ): Promise<number> {
-  const draft = `${file}.part`
   const pack = createPack()
   const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
-  const written = pipeline(pack, compress, createWriteStream(draft, { mode: 0o600, flush: true }))
+  const saved = pipeline(pack, compress, (bytes: AsyncIterable<Buffer>) => place.save(bytes))
+  // Reported below, once `write` has noticed.
+  saved.catch(() => undefined)
   const add = ({ name, bytes, contentType }: Entry) =>
     new Promise<void>((resolve, reject) => {
       const pax = contentType === undefined ? undefined : { [contentTypeKeyword]: contentType }
-      pack.entry({ name, mode: 0o600, ...(pax && { pax }) }, bytes, (error) => (error ? reject(error) : resolve()))
+      // Each entry emits the error of the output, too.
+      pack
+        .entry({ name, mode: 0o600, ...(pax && { pax }) }, bytes, (error) => (error ? reject(error) : resolve()))
+        .on('error', reject)
     })
   try {
-    await Promise.race([write(add), written.then(() => Promise.reject(new Error('The archive ended early.')))])
+    await write(add)
     pack.finalize()
-    await written
-    await rename(draft, file)
-    await fsyncFolder(dirname(file))
-    return (await stat(file)).size
   } catch (error) {
-    pack.destroy()
-    await written.catch(() => undefined)
-    await rm(draft, { force: true })
-    throw error
+    // Without effect when the output failed first: then that is the error.
+    pack.destroy(error as Error)
   }
+  return saved
 }
 
-export async function* readContainer(file: string): AsyncGenerator<Entry> {
+export async function* readContainer(place: ArchivePlace): AsyncGenerator<Entry> {
+  const file = place.name
   const extract = createExtract()
-  const reading = pipeline(createReadStream(file), createZstdDecompress(), extract)
+  const reading = pipeline(place.read(), createZstdDecompress(), extract)
   // Reported by the iterator below.
   reading.catch(() => undefined)
   try {
     for await (const entry of extract) {
-      const { name, size, pax } = entry.header
+      const { name, size, type, pax } = entry.header
+      if (type !== 'file') throw new OperatorError(message('operator.archive.foreignEntry', { file, entry: name }))
       if (size > maxEntryBytes)
         throw new OperatorError(message('operator.archive.entryTooLarge', { file, entry: name }))
       const chunks: Buffer[] = []

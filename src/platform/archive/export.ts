@@ -1,4 +1,4 @@
-import { message } from '#contract'
+import { message, type Message } from '#contract'
 import { listApplied } from '../migrate.ts'
 import { findJobMigration } from '../job-schema.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -16,6 +16,8 @@ import {
 import { writeContainer, type Entry } from './container.ts'
 import { FilesDigest, TableDigest } from './digest.ts'
 import { withDirectTransaction } from './direct-transaction.ts'
+import type { ArchivePlace } from './place.ts'
+import { findRestoreProblem } from './restorable.ts'
 import { archiveFormat, manifestName, secretKeyName, type ArchivedTable, type Manifest } from './manifest.ts'
 
 interface StoredFile {
@@ -30,7 +32,7 @@ interface FileSource {
 }
 
 interface ExportOptions {
-  readonly file: string
+  readonly place: ArchivePlace
   /** Left out when only the database is copied. */
   readonly files?: FileSource
   readonly secretKey?: string | undefined
@@ -40,12 +42,14 @@ type AddEntry = (entry: Entry) => Promise<void>
 
 const partBytes = 4 * 1024 * 1024
 
-/** Writes a consistent snapshot while the server runs. */
-export async function exportArchive(db: Database, { file, files, secretKey }: ExportOptions) {
+/** Writes a consistent snapshot while the server runs. `problem` says why it could not be restored. */
+export async function exportArchive(db: Database, { place, files, secretKey }: ExportOptions) {
   let manifest: Manifest | undefined
-  const size = await writeContainer(file, async (add) => {
+  let problem: Message | undefined
+  const size = await writeContainer(place, async (add) => {
     manifest = await withDirectTransaction(db, 'isolation level repeatable read read only', async (sql) => {
       await requireCommunity(sql)
+      problem = await findRestoreProblem(sql)
       await useCopySettings(sql)
       const tables: ArchivedTable[] = []
       for (const table of await listDataTables(sql)) tables.push(await writeTable(sql, table, add))
@@ -59,7 +63,7 @@ export async function exportArchive(db: Database, { file, files, secretKey }: Ex
     if (secretKey !== undefined) await add({ name: secretKeyName, bytes: Buffer.from(secretKey) })
     await add({ name: manifestName, bytes: Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`) })
   })
-  return { size, manifest: manifest as Manifest }
+  return { size, manifest: manifest as Manifest, problem }
 }
 
 async function requireCommunity(sql: Transaction): Promise<void> {

@@ -79,9 +79,13 @@ async function withoutTriggersAndIndexes(
     await sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`)
 }
 
-async function loadEntries(sql: Transaction, { file, manifest }: CheckedArchive, storage?: FileStorage): Promise<void> {
+async function loadEntries(
+  sql: Transaction,
+  { place, manifest }: CheckedArchive,
+  storage?: FileStorage,
+): Promise<void> {
   const columnsByTable = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
-  for await (const { name, bytes, contentType } of readContainer(file)) {
+  for await (const { name, bytes, contentType } of readContainer(place)) {
     const table = tableNameFor(name)
     const columns = columnsByTable.get(table ?? '')
     if (table !== undefined && columns) await loadPart(sql, table, columns, bytes)

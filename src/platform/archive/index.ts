@@ -1,5 +1,7 @@
 export { exportArchive } from './export.ts'
 export { importArchive } from './import.ts'
 export type { Manifest } from './manifest.ts'
+export { filePlace, type ArchivePlace } from './place.ts'
+export { findRestoreProblem } from './restorable.ts'
 export { requireUnused } from './target.ts'
 export { checkArchive, type CheckedArchive } from './verify.ts'

@@ -1,5 +1,6 @@
 import { message, Type, type Static } from '#contract'
 import { OperatorError } from '../operator-error.ts'
+import { plainBound, plainName } from './catalog.ts'
 import { createValidator } from '../validation.ts'
 
 /** Raised when an older Folkmoot could not read the archive. docs/archive.md describes the format. */
@@ -8,14 +9,17 @@ export const manifestName = 'manifest.json'
 export const secretKeyName = 'secret-key'
 
 const count = Type.Integer({ minimum: 0 })
+/** Names and bounds become part of statements. */
+const identifier = Type.String({ pattern: plainName.source })
+const bound = Type.String({ pattern: plainBound.source })
 const digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
 
 const ArchivedTable = Type.Object({
   /** Schema-qualified outside of our own schema. */
-  name: Type.String(),
-  columns: Type.Array(Type.String()),
-  partitionOf: Type.Union([Type.String(), Type.Null()]),
-  partitionBound: Type.Union([Type.String(), Type.Null()]),
+  name: identifier,
+  columns: Type.Array(identifier),
+  partitionOf: Type.Union([identifier, Type.Null()]),
+  partitionBound: Type.Union([bound, Type.Null()]),
   rows: count,
   bytes: count,
   sha256: digest,
@@ -32,7 +36,7 @@ const Manifest = Type.Object({
   migrations: Type.Array(Type.Object({ name: Type.String(), checksum: Type.String() })),
   jobMigration: count,
   tables: Type.Array(ArchivedTable),
-  sequences: Type.Array(Type.Object({ name: Type.String(), lastValue: count })),
+  sequences: Type.Array(Type.Object({ name: identifier, lastValue: count })),
   files: Type.Object({ count, bytes: count, sha256: digest, missing: Type.Array(Type.String()) }),
 })
 export type Manifest = Readonly<Static<typeof Manifest>>

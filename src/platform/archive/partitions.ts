@@ -1,11 +1,8 @@
 import { message } from '#contract'
 import { OperatorError } from '../operator-error.ts'
 import type { Transaction } from '../sql.ts'
-import { listDataTables, quoteIdentifier, type TableShape } from './catalog.ts'
+import { listDataTables, plainBound, quoteIdentifier, type TableShape } from './catalog.ts'
 import type { Manifest } from './manifest.ts'
-
-/** The bound comes from the archive and becomes part of a statement. */
-const boundPattern = /^(DEFAULT|FOR VALUES FROM \(('[^'\\]*'|MINVALUE)\) TO \(('[^'\\]*'|MAXVALUE)\))$/
 
 /** Migrations create the partitioned tables; the hourly cleanup creates their partitions. */
 export async function createPartitions(sql: Transaction, { tables }: Manifest): Promise<void> {
@@ -22,6 +19,6 @@ export async function createPartitions(sql: Transaction, { tables }: Manifest): 
 }
 
 function requireBound({ name, partitionBound }: TableShape): string {
-  if (partitionBound !== null && boundPattern.test(partitionBound)) return partitionBound
+  if (partitionBound !== null && plainBound.test(partitionBound)) return partitionBound
   throw new OperatorError(message('operator.archive.unknownBounds', { name }))
 }

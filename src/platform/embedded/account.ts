@@ -86,7 +86,7 @@ export function runCommand(account: Account, command: string, args: readonly str
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
     child.stdout.on('data', collect)
     child.stderr.setEncoding('utf8').on('data', collect)
-    child.on('error', reject)
+    for (const part of [child, child.stdout, child.stderr]) part.on('error', reject)
     child.on('close', (code) => resolve({ isSuccess: code === 0, stdout: stdout.trim(), output: output.trim() }))
   })
 }

@@ -16,16 +16,34 @@ import {
   startJoinedProcess,
 } from './testing.ts'
 
-test('PostgreSQL survives when a server and all its process group are killed, and the next server uses it', async (t) => {
+test('PostgreSQL goes on when one of two servers is killed, and stops when the last one is killed', async (t) => {
   const dataDir = join(await createScratchDir(t), 'data')
-  const server = await startJoinedProcess(t, dataDir)
-  const pid = await readPostmasterPid(server.embedded.clusterDir)
-  await server.killGroup()
+  const [first, last] = [await startJoinedProcess(t, dataDir), await startJoinedProcess(t, dataDir)]
+  const { clusterDir } = last.embedded
+  const pid = await readPostmasterPid(clusterDir)
+  await first.killGroup()
+  await queryOnce(last.embedded, "create table notes as select 'kept' as text")
+  assert.equal(await readPostmasterPid(clusterDir), pid)
 
-  const embedded = await joinTestPostgres(dataDir)
-  assert.equal(await readPostmasterPid(embedded.clusterDir), pid)
-  await embedded.leave()
-  assert.equal(await readPostmasterPid(embedded.clusterDir), undefined)
+  await last.killGroup()
+  await eventually(
+    'PostgreSQL has stopped',
+    () => readPostmasterPid(clusterDir),
+    (current) => current === undefined,
+  )
+  assert.deepEqual(await queryOnce(await joinTestPostgres(dataDir), 'select text from notes'), [{ text: 'kept' }])
+})
+
+test('a server that starts while PostgreSQL stops for the one before gets its database', async (t) => {
+  const dataDir = join(await createScratchDir(t), 'data')
+  for (let round = 0; round < 5; round++) {
+    const server = await startJoinedProcess(t, dataDir)
+    await server.killGroup()
+    const next = await joinTestPostgres(dataDir)
+    await queryOnce(next, 'select 1')
+    await next.leave()
+    assert.equal(await readPostmasterPid(next.clusterDir), undefined)
+  }
 })
 
 test('a killed PostgreSQL is recovered by the next start, also while its backends are still there', async (t) => {

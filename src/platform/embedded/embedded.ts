@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { message, type Message } from '#contract'
 import { findNobodyAccount, isRoot, serviceAccountName } from './account.ts'
 import { findBinaries, findEarlierBinaries, ensureRunnableBinaries } from './binaries.ts'
@@ -7,6 +7,7 @@ import { isNonEmptyDirectory } from './directories.ts'
 import { keepLease } from './keep-lease.ts'
 import type { SocketConnectionConfig } from './lease.ts'
 import { findClusterLocation, systemDirs, writePointer } from './cluster-location.ts'
+import { makeFolder } from '../make-folder.ts'
 import { wrapError } from './errors.ts'
 import { ensureSocketDir, socketPort } from './socket-dir.ts'
 
@@ -44,7 +45,7 @@ const describeSharedAccount = (dir: string): Message =>
 
 async function joinCluster(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, password, settings = {}, log = () => undefined, earlierMajor } = options
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   const resolvedDataDir = await realpath(dataDir)
   const { dir, account } = await findClusterLocation(resolvedDataDir)
   if (isRoot() && account.uid === (await findNobodyAccount()).uid) log(describeSharedAccount(dir))

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { message, type Message } from '#contract'
+import { markInUse } from './in-use.ts'
 import { acquireLease, type SocketConnectionConfig } from './lease.ts'
 import { stopPostmaster, type Cluster } from './postmaster.ts'
 import { openOrStart } from './open-or-start.ts'
@@ -15,7 +16,11 @@ export async function keepLease(
   const { dir } = cluster
   const abortController = new AbortController()
   const acquire = () => openOrStart(cluster, () => acquireLease(connection), abortController.signal)
-  let lease = await acquire()
+  const use = await markInUse(cluster)
+  let lease = await acquire().catch((error: unknown) => {
+    use.end()
+    throw error
+  })
   let restarting: Promise<void> | undefined
   let leaving: Promise<void> | undefined
   watch()
@@ -47,10 +52,13 @@ export async function keepLease(
     await restarting
     clearTimeout(timer)
     try {
-      if (await lease.release()) await stopPostmaster(cluster)
+      const isLast = await lease.release()
+      use.end()
+      if (isLast) await stopPostmaster(cluster)
     } catch (error) {
       log(message('operator.embedded.leaveFailed', { dir, reason: (error as Error).message }))
     }
+    use.end()
     await lease.close()
   }
 

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { message } from '#contract'
 import { childEnvironment, runCommand, type Account } from './account.ts'
 import { EmbeddedError, ignoreCodes } from './errors.ts'
+import { stopWhenUnused } from './in-use.ts'
 import { socketPort, socketPath } from './socket-dir.ts'
 
 export interface Cluster {
@@ -46,11 +47,9 @@ async function isPostmasterOf(pid: number, dir: string): Promise<boolean> {
   return processCwd?.dev === clusterDir.dev && processCwd.ino === clusterDir.ino
 }
 
-/** In its own session, so that it ignores Ctrl-C and outlives this process. */
-export function startPostmaster(
-  { dir, socketDir, bin, account, settings }: Cluster,
-  stalePid?: number,
-): PostmasterStart {
+/** In its own session, so that it ignores Ctrl+C and others can go on using it after this process. */
+export function startPostmaster(cluster: Cluster, stalePid?: number): PostmasterStart {
+  const { dir, socketDir, bin, account, settings } = cluster
   const serverSettings = {
     listen_addresses: '',
     port: String(socketPort),
@@ -81,7 +80,13 @@ export function startPostmaster(
     if (code) start.failure ??= output
   })
   child.unref()
+  if (child.pid !== undefined) {
+    const watcher = stopWhenUnused(cluster, child.pid)
+    child.on('exit', () => watcher.kill())
+  }
   const stderr = child.stderr as Socket
+  // Only the message of a failed start is read from it.
+  stderr.on('error', () => undefined)
   stderr.unref()
   return start
 }

@@ -1,9 +1,10 @@
-import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
+import { open, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { message, Unavailable } from '#contract'
 import { fsyncFolder } from '../fsync-folder.ts'
 import { randomHex } from '../keys.ts'
+import { makeFolder } from '../make-folder.ts'
 import { firstBytesLength, type UploadedFile } from './base-storage.ts'
 
 export class FileTooLarge extends Error {}
@@ -18,7 +19,7 @@ export async function receiveFile(targetPath: string, bytes: Readable, maxBytes:
   const folder = dirname(targetPath)
   const temporary = `${targetPath}.${randomHex(16)}.part`
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder, 0o700)
     const written = await writeStream(await open(temporary, 'wx', 0o600), bytes, maxBytes)
     let isCommitted = false
     return {

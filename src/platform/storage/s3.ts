@@ -64,7 +64,8 @@ export function createS3Storage(config: Config, bucket: string): RemoteStorage {
     remove: (names) => deleteObjects(names.flatMap((name) => [name, incomingKey(name)])),
     async checkAccess() {
       // The object does not exist, but only an accessible bucket answers 404.
-      await getObject('nothing')
+      const found = await getObject('nothing')
+      found?.destroy()
       return config.S3_ENDPOINT === undefined ? `s3://${bucket}` : `${config.S3_ENDPOINT}/${bucket}`
     },
   }

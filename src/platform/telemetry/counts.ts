@@ -13,3 +13,4 @@ export const webhookAttempted = createChannel<{ readonly success: boolean; reado
 )
 /** Plus or minus one. */
 export const liveStreamsChanged = createChannel<number>('live-streams-changed')
+export const redisMessageIgnored = createChannel<void>('redis-message-ignored')

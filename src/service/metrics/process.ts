@@ -57,6 +57,28 @@ export function addProcessMetrics(
       this.set(responseCache.usage.bytes)
     },
   })
+  new Gauge({
+    name: 'folkmoot_replica_lag_seconds',
+    help: 'How far a replica is behind the primary, by host. Infinite until it was reached.',
+    labelNames: ['host'],
+    registers,
+    aggregator: 'max',
+    collect() {
+      this.reset()
+      for (const { host, lagMs } of db.replicas?.states() ?? []) this.set({ host }, lagMs / 1000)
+    },
+  })
+  new Gauge({
+    name: 'folkmoot_replica_used',
+    help: '1 while reads go to a replica, 0 while it is too far behind or away, by host.',
+    labelNames: ['host'],
+    registers,
+    aggregator: 'min',
+    collect() {
+      this.reset()
+      for (const { host, isUsed } of db.replicas?.states() ?? []) this.set({ host }, Number(isUsed))
+    },
+  })
   const { isRedisUp } = limits
   if (isRedisUp)
     new Gauge({

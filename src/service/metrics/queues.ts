@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Gauge } from 'prom-client'
 import { countJobsByTask, measureOutboxLag, type Database, type TaskCounts } from '#platform'
+import { measurePushBacklog, type PushBacklog } from '../../areas/inbox/public.ts'
+import { measureBackups, type BackupAges } from '../../areas/backups/public.ts'
 import { measureBacklog, type DeliveryBacklog } from '../../areas/webhooks/deliveries/public.ts'
+import type { Services } from '../../http/services.ts'
 import type { MetricsTarget } from './target.ts'
 
 const cacheMs = 5_000
@@ -12,17 +15,23 @@ interface Queues {
   readonly tasks: readonly TaskCounts[]
   readonly outboxLag: number
   readonly backlog: DeliveryBacklog
+  readonly pushBacklog: PushBacklog
+  readonly backups: BackupAges
 }
 
 /** All processes report the same queues: take the maximum over processes, not the sum. */
-export function addQueueMetrics({ client, register }: MetricsTarget, { db }: { readonly db: Database }): void {
+export function addQueueMetrics(
+  { client, register }: MetricsTarget,
+  { db, config }: Pick<Services, 'db' | 'config'>,
+): void {
   const readQueues = cacheFor(cacheMs, () => withTimeout(measureQueues(db)))
+  const makesBackups = config.BACKUP_DIR !== undefined
 
   function addGauge<Label extends string>(
     name: string,
     help: string,
     labelNames: readonly Label[],
-    show: (gauge: Gauge<Label>, queues: Queues) => void,
+    show: (gauge: Gauge<Label>, queues: Queues) => unknown,
   ): void {
     new client.Gauge({
       name,
@@ -77,15 +86,38 @@ export function addQueueMetrics({ client, register }: MetricsTarget, { db }: { r
     [],
     (gauge, { backlog }) => gauge.set(backlog.oldestDueSeconds),
   )
+  addGauge(
+    'folkmoot_push_messages',
+    'Notifications for browsers, by state: due, or waiting for an answer or another attempt.',
+    ['state'],
+    (gauge, { pushBacklog }) => {
+      gauge.set({ state: 'due' }, pushBacklog.due)
+      gauge.set({ state: 'waiting' }, pushBacklog.waiting)
+    },
+  )
+  addGauge(
+    'folkmoot_backup_age_seconds',
+    'Age of the newest backup, or of the community as long as it has none. Only with daily backups.',
+    [],
+    (gauge, { backups }) => makesBackups && gauge.set(backups.ageSeconds),
+  )
+  addGauge(
+    'folkmoot_backup_failure_age_seconds',
+    'How long ago a daily backup failed. Missing once it has succeeded.',
+    [],
+    (gauge, { backups: { failureAgeSeconds } }) => failureAgeSeconds !== undefined && gauge.set(failureAgeSeconds),
+  )
 }
 
 async function measureQueues({ sql }: Database): Promise<Queues> {
-  const [tasks, outboxLag, backlog] = await Promise.all([
+  const [tasks, outboxLag, backlog, pushBacklog, backups] = await Promise.all([
     countJobsByTask(sql),
     measureOutboxLag(sql),
     measureBacklog(sql),
+    measurePushBacklog(sql),
+    measureBackups(sql),
   ])
-  return { tasks, outboxLag, backlog }
+  return { tasks, outboxLag, backlog, pushBacklog, backups }
 }
 
 const withTimeout = (queues: Promise<Queues>): Promise<Queues | undefined> =>

@@ -3,6 +3,7 @@ import {
   limitExceeded,
   liveStreamsChanged,
   mailHandled,
+  redisMessageIgnored,
   statementFinished,
   webhookAttempted,
   workFinished,
@@ -22,6 +23,7 @@ export function countSignals(target: MetricsTarget): () => void {
     countCacheReads(target),
     countExceededLimits(target),
     countStreams(target),
+    countIgnoredMessages(target),
   ]
   return () => {
     for (const unsubscribe of subscriptions) unsubscribe()
@@ -113,4 +115,13 @@ function countExceededLimits(target: MetricsTarget) {
 function countStreams(target: MetricsTarget) {
   const streams = createGauge(target, 'folkmoot_live_streams', 'Open streams of live news.')
   return liveStreamsChanged.subscribe((change) => streams.inc(change))
+}
+
+function countIgnoredMessages(target: MetricsTarget) {
+  const ignored = createCounter(
+    target,
+    'folkmoot_redis_messages_ignored_total',
+    'Messages from Redis that no process of this installation has sent.',
+  )
+  return redisMessageIgnored.subscribe(() => ignored.inc())
 }

@@ -1,5 +1,5 @@
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
-import { toPlainText } from '../../components/prose.tsx'
+import { toPlainText } from '../../../src/platform/markdown.ts'
 
 const attendanceModes = {
   physical: 'OfflineEventAttendanceMode',

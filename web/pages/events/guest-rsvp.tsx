@@ -11,7 +11,15 @@ interface Props {
   readonly now: Date
 }
 
-export const GuestRsvp = ({ request: { name, guests, answers, questions, event }, now }: Props) => (
+const buttonTexts = {
+  heldSeat: 'events.guestRsvp.confirm',
+  seat: 'events.rsvpForm.rsvp',
+  seatIfFree: 'events.rsvpForm.rsvp',
+  waitlist: 'events.rsvpForm.joinWaitlist',
+  request: 'events.rsvpForm.ask',
+} as const
+
+export const GuestRsvp = ({ request: { name, guests, answers, questions, outcome, event }, now }: Props) => (
   <form method="post" class="stack message">
     <h1>{t('events.guestRsvp.question', { event: event.title })}</h1>
     <p class="soft">
@@ -29,7 +37,7 @@ export const GuestRsvp = ({ request: { name, guests, answers, questions, event }
       <AnswerRows questions={questions} answers={answers} />
     </dl>
     <button class="button big" name="action" value="confirm">
-      {t(event.joinBy === 'approval' ? 'events.rsvpForm.ask' : 'events.guestRsvp.confirm')}
+      {t(buttonTexts[outcome])}
     </button>
     <a class="button quiet" href={`/events/${event.id}`}>
       {t('events.invitation.view')}

@@ -11,7 +11,7 @@ import { readGivenAnswers } from './answers.ts'
 interface SeatRequest {
   readonly eventId: string
   readonly email: string
-  readonly text: 'events.guestForm.sentSeat' | 'events.guestForm.sentWaitlist' | 'events.guestForm.sentRequest'
+  readonly text: `events.guestForm.${'sentSeat' | 'sentRsvp' | 'sentWaitlist' | 'sentRequest'}`
   /** Null when no seat is held. */
   readonly heldMinutes: number | null
   readonly mailDestination: MailDestination
@@ -36,7 +36,7 @@ export async function requestSeat(
 
 function textFor({ joinBy, seatsLeft }: EventDetail, seats: number): SeatRequest['text'] {
   if (joinBy === 'approval') return 'events.guestForm.sentRequest'
-  return seatsLeft !== null && seats > seatsLeft ? 'events.guestForm.sentWaitlist' : 'events.guestForm.sentSeat'
+  return seatsLeft !== null && seats > seatsLeft ? 'events.guestForm.sentWaitlist' : 'events.guestForm.sentRsvp'
 }
 
 export function SeatRequested({ request }: { readonly request: SeatRequest }) {

@@ -1,5 +1,5 @@
 import type { GroupDetail } from '../../../src/areas/groups/directory/contract.ts'
-import { toPlainText } from '../../components/prose.tsx'
+import { toPlainText } from '../../../src/platform/markdown.ts'
 import { listExternalLinks } from './external-links.ts'
 
 export function toOrganizationJsonLd(group: GroupDetail, webUrl: string) {

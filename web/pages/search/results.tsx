@@ -4,7 +4,7 @@ import type { GroupListItem } from '../../../src/areas/groups/records/contract.t
 import type { PublicUserList } from '../../../src/areas/people/contract.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
-import { toPlainText } from '../../components/prose.tsx'
+import { toPlainText } from '../../../src/platform/markdown.ts'
 import { formatDate, t } from '../../messages.ts'
 
 interface Props {

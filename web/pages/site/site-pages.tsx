@@ -1,6 +1,7 @@
 import { RouteNotFound } from '#contract'
 import { getSitePage, type SitePageName } from '../../../src/areas/settings/contract.ts'
-import { Prose, toPlainText } from '../../components/prose.tsx'
+import { toPlainText } from '../../../src/platform/markdown.ts'
+import { Prose } from '../../components/prose.tsx'
 import { t } from '../../messages.ts'
 import { page, type Visit } from '../../page.ts'
 

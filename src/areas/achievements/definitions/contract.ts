@@ -16,6 +16,7 @@ import {
   textOrNull,
   Timestamp,
   Type,
+  toolHint,
   type Static,
 } from '#contract'
 
@@ -79,6 +80,7 @@ export const AchievementInput = Type.Partial(
     }),
     progressField: textOrNull(200, {
       ...dataPath,
+      [toolHint]: 'such as groupId',
       description:
         'Which value of the event’s data counts: up to five names with dots between them. Not needed for `counter`.',
     }),

@@ -12,6 +12,7 @@ import {
   text,
   TimestampOrNull,
   Type,
+  toolHint,
   type Static,
 } from '#contract'
 import { OAuthApp } from '../contract.ts'
@@ -47,7 +48,11 @@ export const adminListOAuthClients = operation({
   scope: 'admin',
   query: Type.Object({
     search: Type.Optional(text(1, 100, { description: 'Part of the name or the client id.' })),
-    dynamic: Type.Optional({ ...Flag, description: 'True for apps that registered themselves, false for the others.' }),
+    dynamic: Type.Optional({
+      ...Flag,
+      [toolHint]: 'self-registered',
+      description: 'True for apps that registered themselves, false for the others.',
+    }),
     ...PageQuery.properties,
   }),
   output: pageOf(AdminOAuthClient),

@@ -1,5 +1,10 @@
-import { dataEnvelope, operation, shape, Type, withDescription } from '#contract'
-import { EventChangedSinceAsked, GuestLinkNotFound, GuestLinkUsedOrExpired } from '../../events/guests/contract.ts'
+import { dataEnvelope, oneOf, operation, shape, Type, withDescription } from '#contract'
+import {
+  EventChangedSinceAsked,
+  GuestLinkNotFound,
+  GuestLinkUsedOrExpired,
+  guestOutcomes,
+} from '../../events/guests/contract.ts'
 import { EventListItem, Question } from '../../events/records/contract.ts'
 import {
   answers,
@@ -32,6 +37,10 @@ export const authGetGuestRsvp = operation({
       guests,
       answers,
       questions: Type.Array(Question, { description: 'The questions of the event.' }),
+      outcome: oneOf(guestOutcomes, {
+        description:
+          'What the link does, as things are now: it takes a seat that is held, one of a limitless number, or one if there still is one, joins the waitlist, or asks the organizers.',
+      }),
       event: withDescription(EventListItem, 'The event.'),
     }),
   ),
@@ -67,5 +76,5 @@ export const confirmGuestRsvp = operation({
     DemoClosed,
   ],
   audit: { kind: 'sign-in' },
-  flags: { hasSignInRules: true, isSignInAttempt: true },
+  flags: { hasSignInRules: true, isSignInAttempt: true, requiresOrigin: true },
 })

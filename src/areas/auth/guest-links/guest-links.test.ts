@@ -24,7 +24,7 @@ const ask = async (eventId: string, email: string, more: object = {}) => {
 }
 const mailedToken = (email: string) => readMailToken(email, 'rsvp')
 async function confirm(token: string) {
-  const response = await post(`/auth/rsvp/${token}`, {})
+  const response = await post(`/auth/rsvp/${token}`, {}, { Origin: api.config.WEB_URL })
   const body = (await response.clone().json()) as {
     data?: { rsvp: { status: string; guests: number }; user: { id: string; username: string | null; name: string } }
     code?: string
@@ -48,6 +48,18 @@ test('a stranger gets a seat with a name, an address and one press in the mail',
   const again = await confirm(token)
   assert.deepEqual([again.status, again.code], [410, 'gone'])
   assert.equal((await confirm('no-such-token')).status, 404)
+})
+
+test('without Origin, as from a browser that hides where a form is, nobody is signed in and the link stays', async () => {
+  const { id: eventId } = await newEvent()
+  const email = newAddress()
+  await ask(eventId, email)
+  const token = await mailedToken(email)
+  for (const headers of [{}, { Origin: 'https://elsewhere.example' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
+    const response = await post(`/auth/rsvp/${token}`, {}, headers)
+    assert.deepEqual([response.status, response.headers.getSetCookie()], [403, []])
+  }
+  assert.equal((await confirm(token)).rsvp?.status, 'confirmed')
 })
 
 async function signInGuest() {

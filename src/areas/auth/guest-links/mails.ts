@@ -4,12 +4,22 @@ import { formatWhen, sha256 } from '#platform'
 import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { renderMail } from '../../../mail/layout.ts'
 import { withoutLinks } from '../../../mail/without-links.ts'
+import { guestOutcomeFor } from '../../events/guests/outcome.ts'
 import { setGuestToken } from '../../events/holds/public.ts'
 import { findEventAsListItem } from '../../events/records/public.ts'
 import { isEventOpenToAll } from '../../events/rsvps/public.ts'
 import { findMailReader } from '../../profile/notifications/public.ts'
 import { isRegistrationOpen } from '../../settings/public.ts'
 import { findAccount } from '../sessions/public.ts'
+
+/** A seat is promised only while one is held. */
+const textsByOutcome = {
+  heldSeat: { subject: 'mails.guestRsvp.subject', act: 'mails.guestRsvp.held' },
+  seat: { subject: 'mails.guestRsvp.subjectRsvp', act: 'mails.guestRsvp.open' },
+  seatIfFree: { subject: 'mails.guestRsvp.subjectRsvp', act: 'mails.guestRsvp.free' },
+  waitlist: { subject: 'mails.guestRsvp.subjectLine', act: 'mails.guestRsvp.line' },
+  request: { subject: 'mails.guestRsvp.subjectRequest', act: 'mails.guestRsvp.request' },
+} as const
 
 /** Nothing is sent to suspended people, nor to new ones while registration is closed. */
 const guestRsvp: MailTemplate = async ({ sql, config, recordId }) => {
@@ -22,16 +32,19 @@ const guestRsvp: MailTemplate = async ({ sql, config, recordId }) => {
   if (!mayJoin) return undefined
   const reader = await findMailReader(sql, account?.id)
   const t = translatorFor(reader.locale)
-  const { title, dateTime, endTime, timezone } = found.event
+  const { title, dateTime, endTime, timezone, waitlist } = found.event
+  const outcome = guestOutcomeFor(found.event, request)
+  const texts = textsByOutcome[outcome]
   const when = formatWhen(reader.locale, { startsAt: dateTime, endsAt: endTime, timezone })
   return {
     to: request.email,
-    subject: t('mails.guestRsvp.subject', { event: title }),
+    subject: t(texts.subject, { event: title }),
     ...renderMail(reader, {
-      title: t('mails.guestRsvp.title'),
+      title: t(outcome === 'heldSeat' ? 'mails.guestRsvp.title' : 'mails.guestRsvp.titleRsvp'),
       paragraphs: [
         t('mails.guestRsvp.text', { name: withoutLinks(request.name), event: title }),
         t('mails.event.when', { when }),
+        t(outcome === 'seatIfFree' && waitlist !== 'none' ? 'mails.guestRsvp.freeOrLine' : texts.act),
         t('mails.guestRsvp.ends'),
       ],
       button: { label: t('mails.guestRsvp.button'), url: `${config.WEB_URL}/rsvp/${token}` },

@@ -1,6 +1,7 @@
 import { InvalidInput } from '#contract'
 import { change, read, sha256, type Handler, type Sql } from '#platform'
 import { EventChangedSinceAsked, GuestLinkNotFound, GuestLinkUsedOrExpired } from '../../events/guests/contract.ts'
+import { guestOutcomeFor } from '../../events/guests/outcome.ts'
 import { findGuestRsvp, markGuestRsvpUsed } from '../../events/holds/public.ts'
 import { findEventAsListItem, isVisibleToAll } from '../../events/records/public.ts'
 import {
@@ -22,11 +23,13 @@ import { authGetGuestRsvp, confirmGuestRsvp } from './contract.ts'
 
 export const guestLinkHandlers: readonly Handler[] = [
   read(authGetGuestRsvp, async ({ sql, input: { token }, app }) => {
-    const { eventId, name, email, guests, answers } = await requireGuestRsvp(sql, token)
+    const request = await requireGuestRsvp(sql, token)
+    const { eventId, name, email, guests, answers } = request
     const found = await findEventAsListItem(sql, eventId, app.config.WEB_URL)
     if (!found || !(await isEventVisibleToAll(sql, eventId))) throw new GuestLinkNotFound()
     const { event, questions } = found
-    return { data: { name, email, guests, answers: toAnswers(questions, answers), questions, event } }
+    const outcome = guestOutcomeFor(event, request)
+    return { data: { name, email, guests, answers: toAnswers(questions, answers), questions, outcome, event } }
   }),
 
   change(confirmGuestRsvp, async ({ sql, input: { token }, app }) => {

@@ -130,7 +130,7 @@ test('a new password, by whatever way, ends the links that were mailed before it
     assert.equal((await setPassword(email, await api.cookieFor(id))).status, 200)
     assert.equal((await post('/auth/password/reset', { token: earlier, password: 'not wanted at all' })).status, 410)
     assert.equal((await post(`/auth/magic-link/${link}`)).status, 410)
-    assert.equal((await post(`/auth/rsvp/${guestLink}`)).status, 410)
+    assert.equal((await post(`/auth/rsvp/${guestLink}`, {}, { Origin: api.config.WEB_URL })).status, 410)
   }
 })
 

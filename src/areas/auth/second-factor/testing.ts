@@ -11,7 +11,11 @@ interface Setup {
 /** `now` is the clock of the server and of the authenticator app. */
 export function createSecondFactorHelpers(api: Api, now: () => number) {
   const send = (browser: CookieBrowser, method: string, path: string, body: object = {}) =>
-    browser.fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+    browser.fetch(path, {
+      method,
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+      body: JSON.stringify(body),
+    })
   const post = (browser: CookieBrowser, path: string, body: object = {}) => send(browser, 'POST', path, body)
   const readData = async <T>(response: Response): Promise<T> => {
     assert.ok(response.ok, await response.clone().text())

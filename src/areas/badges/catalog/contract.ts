@@ -7,6 +7,7 @@ import {
   shape,
   TimestampOrNull,
   Type,
+  toolHint,
   type Static,
 } from '#contract'
 import { BadgeCatalog, badgeGroup, BadgeNotFound } from '../records/contract.ts'
@@ -28,6 +29,7 @@ export const listBadges = operation({
     group: Type.Optional(
       Type.String({
         maxLength: 100,
+        [toolHint]: 'urlname',
         description: 'The urlname of a group: its badges instead of those of the platform.',
         examples: ['repair-cafe'],
       }),

@@ -14,6 +14,7 @@ import {
   textOrNull,
   TimestampOrNull,
   Type,
+  toolHint,
   type Static,
 } from '#contract'
 
@@ -27,9 +28,10 @@ const slug = text(1, 100, {
   examples: ['early-bird'],
 })
 const description = textOrNull(500, { examples: ['Was there before the doors opened.'] })
-const icon = text(1, 20, { description: 'An emoji, or up to 20 characters.', examples: ['🐦'] })
+const icon = text(1, 20, { [toolHint]: 'emoji', description: 'An emoji, or up to 20 characters.', examples: ['🐦'] })
 const color = text(7, 7, {
   pattern: '^#[0-9a-fA-F]{6}$',
+  [toolHint]: '#RRGGBB',
   description: 'Its color as `#RRGGBB`.',
   examples: ['#E5574F'],
 })

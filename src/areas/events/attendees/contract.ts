@@ -11,6 +11,7 @@ import {
   orNull,
   pageOf,
   PageQuery,
+  setShortForm,
   shape,
   text,
   textOrNull,
@@ -51,6 +52,7 @@ export const Attendee = shape('Attendee', {
     description: 'The person. Null when the account is deleted.',
   }),
 })
+setShortForm(Attendee, 'rsvpStatus waitlistPosition guests approval checkedIn user')
 export type Attendee = Static<typeof Attendee>
 
 export const AttendeeTotals = shape(

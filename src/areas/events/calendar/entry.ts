@@ -33,8 +33,9 @@ export interface Calendar {
   readonly events: readonly CalendarEntry[]
 }
 
+/** All but the description. */
 export const entryColumns = sqlFragment`
-  e.id, e.title, e.description, e.starts_at, e.over_at, e.timezone, e.status,
+  e.id, e.title, e.starts_at, e.over_at, e.timezone, e.status,
   e.venue_name, e.venue_address, e.venue_postal_code, e.venue_city, e.venue_state, e.venue_country,
   e.venue_latitude, e.venue_longitude, e.sequence, e.updated_at, g.name as group_name`
 

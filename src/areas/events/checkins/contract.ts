@@ -14,6 +14,7 @@ import {
   Timestamp,
   TimestampOrNull,
   Type,
+  toolHint,
   type Static,
 } from '#contract'
 import { EventDetail } from '../records/contract.ts'
@@ -104,6 +105,7 @@ export const checkIn = operation({
     method: Type.Optional(
       Type.Unsafe<unknown>({
         default: 'link',
+        [toolHint]: 'link, qr or nfc',
         description: 'How the code was read: link, qr or nfc. Anything else is recorded as link.',
         examples: ['qr'],
       }),

@@ -1,4 +1,15 @@
-import { Count, dataEnvelope, Flag, operation, orNull, shape, Type, withDescription, type Static } from '#contract'
+import {
+  Count,
+  dataEnvelope,
+  Flag,
+  operation,
+  orNull,
+  setShortForm,
+  shape,
+  Type,
+  withDescription,
+  type Static,
+} from '#contract'
 import { GroupMember } from '../../groups/directory/contract.ts'
 import { RoleTooLow } from '../../groups/members/contract.ts'
 import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
@@ -22,9 +33,11 @@ export const DashboardEvent = shape('DashboardEvent', {
     description: 'How the seats filled: the days on which somebody RSVPed, oldest first, from the last 2,000 RSVPs.',
   }),
 })
+setShortForm(DashboardEvent, 'id title dateTime rsvpCount waitlistCount maxAttendees pendingCount checkinCodeCount')
 export type DashboardEvent = Static<typeof DashboardEvent>
 
 const PastEvent = shape('DashboardPastEvent', { ...EventListItem.properties, checkinCount: Count })
+setShortForm(PastEvent, 'title dateTime rsvpCount checkinCount')
 export type PastEvent = Static<typeof PastEvent>
 
 export const GroupDashboard = shape('GroupDashboard', {
@@ -43,6 +56,7 @@ export const GroupDashboard = shape('GroupDashboard', {
   newMemberCount: withDescription(Count, 'How many people joined in the last 30 days, private profiles included.'),
   canManageEvents: withDescription(Flag, 'True when you may create, change and cancel events.'),
 })
+setShortForm(GroupDashboard, 'upcomingEvents drafts pastEvents firstTimeCount newMembers newMemberCount')
 export type GroupDashboard = Static<typeof GroupDashboard>
 
 export const getGroupDashboard = operation({

@@ -10,6 +10,7 @@ import {
   Type,
   withDescription,
   withToolHint,
+  toolHint,
   type Static,
 } from '#contract'
 import { language } from '../../groups/records/contract.ts'
@@ -58,6 +59,7 @@ export const EventQuery = Type.Object({
     minimum: 1,
     maximum: 500,
     default: 25,
+    [toolHint]: 'km',
     description: 'How far from `near`, in kilometers.',
   }),
   eventType: Type.Optional(
@@ -76,17 +78,23 @@ export const EventQuery = Type.Object({
   ),
   joined: Type.Optional(
     Type.Boolean({
+      [toolHint]: 'your groups',
       description:
         'True for events of groups that you joined or whose team you are on, false for the others. Needs `read:favorites`.',
     }),
   ),
-  public: Type.Optional(Type.Boolean({ description: 'True for events that everybody sees, false for the others.' })),
+  public: Type.Optional(
+    Type.Boolean({ [toolHint]: null, description: 'True for events that everybody sees, false for the others.' }),
+  ),
   startsAfter: Type.Optional(
     Type.String({ ...Timestamp, description: 'Only events that start at this time or later.' }),
   ),
   startsBefore: Type.Optional(Type.String({ ...Timestamp, description: 'Only events that start before this time.' })),
   faces: Type.Optional(
-    Type.Boolean({ description: 'True to also get pictures of a few people who are going to each event.' }),
+    Type.Boolean({
+      [toolHint]: null,
+      description: 'True to also get pictures of a few people who are going to each event.',
+    }),
   ),
   sort: oneOf(['start_time', 'title', 'rsvp_count'], { description: 'What to sort by.', default: 'start_time' }),
   direction: Type.Optional(
@@ -111,13 +119,15 @@ export const listEvents = operation({
 
 export const getEvent = operation({
   name: 'getEvent',
-  summary: 'Get an event with its venue.',
+  summary: 'Get an event.',
   tag: 'Events',
   route: 'GET /v1/events/{eventId}',
   scope: 'read:events',
   params: ByEvent,
   query: Type.Object({
-    faces: Type.Optional(Type.Boolean({ description: 'True to also get pictures of a few people who are going.' })),
+    faces: Type.Optional(
+      Type.Boolean({ [toolHint]: null, description: 'True to also get pictures of a few people who are going.' }),
+    ),
   }),
   output: dataEnvelope(EventDetail),
   errors: [EventNotFound],

@@ -18,6 +18,9 @@ export const GuestLinkUsedOrExpired = failure('gone', 'errors.events.guestLinkOv
 /** The request no longer fits the event: a question became required, or fewer guests are allowed. */
 export const EventChangedSinceAsked = failure('conflict', 'errors.events.changedSinceAsked')
 
+/** What the link in the mail does. */
+export const guestOutcomes = ['heldSeat', 'seat', 'seatIfFree', 'waitlist', 'request'] as const
+
 const email = Type.String({
   format: 'email',
   maxLength: 254,

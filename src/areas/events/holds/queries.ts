@@ -1,4 +1,4 @@
-import { newId, toEmailLookupForm, type Sql, type Transaction } from '#platform'
+import { newId, sqlFragment, toEmailLookupForm, type Sql, type Transaction } from '#platform'
 import type { AnswerValue } from '../joining/contract.ts'
 
 /** By id of the question. */
@@ -55,9 +55,12 @@ export async function endHoldsFor(
   return count > 0
 }
 
+const isHeld = sqlFragment`coalesce(held_until > clock_timestamp(), false)`
+
 export async function setGuestToken(sql: Transaction, id: string, tokenHash: Buffer) {
-  const [request] = await sql<{ eventId: string; name: string; email: string }[]>`
-    update guest_rsvps set token_hash = ${tokenHash} where id = ${id} and used_at is null returning event_id, name, email`
+  const [request] = await sql<{ eventId: string; name: string; email: string; guests: number; isHeld: boolean }[]>`
+    update guest_rsvps set token_hash = ${tokenHash} where id = ${id} and used_at is null
+    returning event_id, name, email, guests, ${isHeld} as is_held`
   return request
 }
 
@@ -69,13 +72,15 @@ interface GuestRsvp {
   readonly guests: number
   readonly answers: StoredAnswers
   readonly isOver: boolean
+  readonly isHeld: boolean
 }
 
 /** `isOver` when its link was used, or is older than half an hour. */
 export async function findGuestRsvp(sql: Sql, tokenHash: Buffer) {
   const [request] = await sql<GuestRsvp[]>`
     select id, event_id, name, email, guests, answers,
-      used_at is not null or created_at <= now() - make_interval(mins => ${holdMinutes}) as is_over
+      used_at is not null or created_at <= now() - make_interval(mins => ${holdMinutes}) as is_over,
+      ${isHeld} as is_held
     from guest_rsvps
     where token_hash = ${tokenHash}`
   return request

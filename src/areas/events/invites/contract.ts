@@ -16,6 +16,7 @@ import {
   Type,
   withDescription,
   withToolHint,
+  toolHint,
   type Static,
 } from '#contract'
 import { RoleTooLow } from '../../groups/members/contract.ts'
@@ -45,6 +46,7 @@ export const inviteToEvent = operation({
     people: Type.Array(recipient, {
       minItems: 1,
       maxItems: 200,
+      [toolHint]: 'usernames or emails',
       description: 'Usernames or email addresses.',
       examples: [['aino', 'bo@example.org']],
     }),

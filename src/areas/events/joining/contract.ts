@@ -1,6 +1,7 @@
 import {
   Id,
   oneOf,
+  setShortForm,
   shape,
   text,
   textOrNull,
@@ -8,6 +9,7 @@ import {
   Type,
   webUrlOrNull,
   withDescription,
+  toolHint,
   type Static,
 } from '#contract'
 
@@ -37,6 +39,7 @@ export const joinBy = oneOf(joinModes, {
 export const maxGuests = Type.Integer({
   minimum: 0,
   maximum: 9,
+  [toolHint]: 'per person',
   description: 'How many others a person may bring.',
   examples: [1],
 })
@@ -54,7 +57,9 @@ export const Host = shape('EventHost', {
   name: Type.String({ description: 'Their name.', examples: ['Aino Korhonen'] }),
   avatarUrl: withDescription(TextOrNull, 'The URL of their picture. Null when there is none.'),
 })
+setShortForm(Host, 'username name')
 export const ManagedHost = shape('ManagedEventHost', { userId: Id, ...Host.properties })
+setShortForm(ManagedHost, 'username name')
 export const waitlist = oneOf(waitlistModes, {
   description:
     'What happens to a seat that becomes free: `automatic` gives it to whoever is next, `offer` asks them first. `none`: a full event has no waitlist.',
@@ -62,6 +67,7 @@ export const waitlist = oneOf(waitlistModes, {
 
 export const reminders = Type.Array(Type.Integer({ minimum: 1, maximum: 168 }), {
   maxItems: 3,
+  [toolHint]: 'hours before',
   description: `How many hours before the start those who come are reminded, up to three times. ${eventDefaults.reminders.join(' and ')} unless set; an empty list for never.`,
   examples: [eventDefaults.reminders],
 })

@@ -32,7 +32,7 @@ interface Audience {
 function audienceFor(event: OutboxEvent): Audience | undefined {
   if (isEventOfType(EventCancelled, event) && !event.data.bySeries)
     return { mailName: 'event_cancelled', statuses: ['confirmed', 'waitlisted'], eventId: event.data.eventId }
-  if (!isEventOfType(EventUpdated, event) || event.data.bySeries) return undefined
+  if (!isEventOfType(EventUpdated, event) || event.data.bySeries || event.data.notify === false) return undefined
   const statuses = mailedStatuses(event.data.fields)
   return statuses.length > 0 ? { mailName: 'event_changed', statuses, eventId: event.data.eventId } : undefined
 }

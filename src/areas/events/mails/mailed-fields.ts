@@ -1,6 +1,6 @@
 const shownToAll: ReadonlySet<string> = new Set(['startTime', 'endTime', 'timezone', 'venue', 'eventType'])
 
-type LiveStatus = 'confirmed' | 'waitlisted'
+export type LiveStatus = 'confirmed' | 'waitlisted'
 
 /**
  * The RSVPs whose people get a mail when these fields change, by their names in the API: all, none, or only those with a

@@ -6,6 +6,7 @@ import { startApi, type Person } from '#test'
 import ICAL from 'ical.js'
 import type { StoredMail } from '../../../mail/mail-folder.ts'
 import { updateNotificationSettings } from '../../profile/notifications/contract.ts'
+import { updateEvent } from '../manage/contract.ts'
 import { EventCancelled, EventUpdated } from '../webhook-types/contract.ts'
 import { Rsvped } from '../rsvps/contract.ts'
 
@@ -279,6 +280,30 @@ test('nobody is mailed who is suspended, gone or does not want it', async () => 
     (await mailsTo(ada, bob, carl)).map(({ to }) => to),
     [carl.email],
   )
+})
+
+test('as many people are mailed about a move as it says, and none when it is made without mail', async () => {
+  const group = await api.group()
+  const manager = await api.signIn('manage:events')
+  await api.member(group, manager, 'manager')
+  const event = await api.event({ group, inHours: 100, maxAttendees: 2 })
+  const [ada, bob, carl] = [await api.person(), await api.person(), await api.signIn('user')]
+  await insertTestRsvp(event, ada)
+  await insertTestRsvp(event, bob, 'waitlisted')
+  await insertTestRsvp(event, carl)
+  await carl(updateNotificationSettings, { kinds: { event_changed: { email: false } } })
+  const move = (inHours: number, options = {}) =>
+    manager(updateEvent, {
+      groupId: group.id,
+      eventId: event.id,
+      startTime: new Date(Date.now() + inHours * 3_600_000).toISOString(),
+      ...options,
+    })
+  assert.equal((await move(150, { preview: true })).data.mailed, 2)
+  assert.equal((await move(150, { notify: false })).data.mailed, 0)
+  assert.deepEqual(await mailsTo(ada, bob, carl), [])
+  assert.equal((await move(200)).data.mailed, 2)
+  assert.deepEqual((await mailsTo(ada, bob, carl)).map(({ to }) => to).sort(), [ada.email, bob.email].sort())
 })
 
 test('what people wrote stays text', async () => {

@@ -143,6 +143,7 @@ export const eventMailTemplates = {
       footer: t('mails.waitlistPromotion.footer'),
     }),
     attachesCalendar: false,
+    offersSeat: true,
   }),
 
   offer_missed: createRsvpMailTemplate({

@@ -17,6 +17,19 @@ export function listRsvpsByStatus(
     limit ${limit}`
 }
 
+export async function listUsersWithRsvp(
+  sql: Sql,
+  events: readonly { readonly id: string; readonly statuses: readonly string[] }[],
+): Promise<string[]> {
+  const pairs = events.flatMap(({ id, statuses }) => statuses.map((status) => ({ id, status })))
+  const users = await sql<{ userId: string }[]>`
+    select distinct r.user_id
+    from unnest(${pairs.map(({ id }) => id)}::uuid[], ${pairs.map(({ status }) => status)}::text[]) m (event_id, status)
+    join rsvps r on r.event_id = m.event_id and r.status = m.status
+    where r.user_id is not null`
+  return users.map(({ userId }) => userId)
+}
+
 /** An RSVP and what its mail is about: the id of an outbox event, of a reminder or of a deleted event. */
 export interface RsvpOccurrence {
   readonly occurrenceId: string
@@ -72,6 +85,7 @@ export interface MailedRsvp extends EventDetailRow {
   readonly waitlistPosition: number | null
   readonly approval: Approval
   readonly guests: number
+  readonly place: string
   readonly toldFreeSeats: number | null
   readonly offerExpiresAt: string | null
   readonly note?: string | null
@@ -91,7 +105,7 @@ const mailedColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   ${detailColumns(webUrl)}, e.over_at, e.sequence, e.updated_at, e.cancel_reason,
   e.over_at <= now() as is_over, extract(epoch from e.starts_at - now())::float8 / 60 as minutes_to_start, e.reminders,
-  r.user_id, r.status as rsvp_status, r.approval, r.guests, r.told_free_seats, r.offer_expires_at`,
+  r.user_id, r.status as rsvp_status, r.approval, r.guests, r.place::text as place, r.told_free_seats, r.offer_expires_at`,
 )
 
 export async function findMailedRsvp(sql: Sql, mailId: string, webUrl: string) {

@@ -7,7 +7,7 @@ import { notify, type NoticeFacts, type NoticeTemplate } from '../../inbox/publi
 import { renderNotificationMail } from '../../profile/notifications/public.ts'
 import { renderICalendar } from '../calendar/public.ts'
 import { toEventDetail } from '../records/public.ts'
-import { createReminderToken } from './reminder-link.ts'
+import { createOfferToken, createReminderToken } from './mail-links.ts'
 import { findRsvpSnapshot, findMailedRsvp, type MailedDate, type MailedRsvp, type QueuedRsvp } from './queries.ts'
 import { formatWhere } from './format.ts'
 
@@ -28,6 +28,8 @@ export interface RsvpMailOptions {
   readonly attachesCalendar: boolean
   /** Adds a button that cancels the RSVP. */
   readonly offersCancellation?: boolean
+  /** The button leads to a page that takes or declines the offered seat, also signed out. */
+  readonly offersSeat?: boolean
   /** The mail is rendered from the stored snapshot and does not link to the event. */
   readonly isEventDeleted?: boolean
 }
@@ -54,6 +56,12 @@ export const createRsvpMailTemplate =
         paragraphs: [...paragraphs, ...formatEventLines(t, locale, rsvp)],
         ...(!isEventDeleted && {
           button: { label: t('mails.event.button'), url: `${config.WEB_URL}/events/${rsvp.id}` },
+        }),
+        ...(options.offersSeat && {
+          button: {
+            label: t('mails.waitlistOffer.button'),
+            url: `${config.WEB_URL}/rsvp/${createOfferToken(keys, { mailId: recordId, place: rsvp.place })}`,
+          },
         }),
         ...(options.offersCancellation && {
           secondButton: {

@@ -8,6 +8,7 @@ import {
   operation,
   pageOf,
   PageQuery,
+  setShortForm,
   shape,
   Text,
   TextOrNull,
@@ -20,7 +21,8 @@ import {
 } from '#contract'
 import { RoleTooLow } from '../../groups/members/contract.ts'
 import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
-import { EventListItem } from '../records/contract.ts'
+import { MustNotify, notify } from '../manage/contract.ts'
+import { EventListItem, FieldChange } from '../records/contract.ts'
 import {
   BySeries,
   seriesDefinitionFields,
@@ -42,6 +44,10 @@ const seriesProperties = {
   endedAt: withDescription(TimestampOrNull, 'From when there are no more dates. Null unless the series was ended.'),
 }
 export const Series = shape('Series', seriesProperties)
+setShortForm(
+  Series,
+  'id rule ruleInWords start durationMinutes timezone exceptDates standingShare event nextEvents endedAt',
+)
 export type Series = Static<typeof Series>
 
 const ChangedSeries = shape('ChangedSeries', {
@@ -51,6 +57,13 @@ const ChangedSeries = shape('ChangedSeries', {
   cancelled: withDescription(Count, 'How many dates with RSVPs are canceled.'),
   removed: withDescription(Count, 'How many dates without RSVPs are deleted.'),
   people: withDescription(Count, 'How many people have an RSVP for a date that changes or is canceled.'),
+  changes: Type.Array(FieldChange, {
+    description: 'What changed on the series; fields of `event` are named like `event.title`.',
+  }),
+  mailed: withDescription(
+    Count,
+    'How many people are mailed: those with an RSVP for a date that is canceled, or whose time, place or link changes.',
+  ),
   preview: withDescription(Flag, 'True when nothing was done: this is what would happen.'),
 })
 export type ChangedSeries = Static<typeof ChangedSeries>
@@ -166,8 +179,15 @@ export const updateSeries = operation({
       ...seriesDefinitionFields,
       event: withDescription(SeriesEventInput, 'What changes on every date. What you leave out stays as it is.'),
       from,
-      overwrite: withDescription(Flag, 'True to change dates that were edited on their own, too.'),
+      overwrite: withToolHint(
+        withDescription(Flag, 'True to change dates that were edited on their own, too.'),
+        'edited dates too',
+      ),
       preview: withDescription(Flag, 'True to do nothing and see what would happen.'),
+      notify: withDescription(
+        notify,
+        'False to mail nobody about a change. Not for a new time or place when one of the dates starts within 48 hours. Canceled dates are always mailed.',
+      ),
       confirm: withToolHint(
         withDescription(Flag, 'True to cancel dates with RSVPs that the rule no longer gives.'),
         'cancel dates with RSVPs',
@@ -175,7 +195,7 @@ export const updateSeries = operation({
     }),
   ),
   output: dataEnvelope(ChangedSeries),
-  errors: [...groupErrors, SeriesNotFound, DatesHaveRsvps],
+  errors: [...groupErrors, SeriesNotFound, DatesHaveRsvps, MustNotify],
   readOperation: 'getManagedSeries',
   audit: { words: 'changed', target: 'series', idFrom: 'input.seriesId', unless: 'preview' },
   tool: { name: 'manage_update_series' },

@@ -3,7 +3,7 @@ import { GroupNotFound } from '../../groups/records/contract.ts'
 import { lockGroup, type GroupRef } from '../../groups/records/public.ts'
 import { lockUser } from '../../profile/public.ts'
 import { acceptArrivedFiles, requireOwnPictures } from '../../uploads/public.ts'
-import { chooseHosts, lockHosts, requireHostRoles } from '../manage/public.ts'
+import { chooseHosts, lockHosts, requireDistantStart, requireHostRoles } from '../manage/public.ts'
 import { requireManagedGroup, restrictAudience } from '../records/public.ts'
 import { SeriesNotFound, type SeriesEvent } from '../series/contract.ts'
 import {
@@ -29,10 +29,10 @@ import {
 import { endSeriesFrom } from './end.ts'
 import { makeDates, scheduleNextCheck } from './make-dates.ts'
 import { toSeriesPayload } from './payload.ts'
-import { countPeople, firstChangedDate, mergeExceptDates, planUpdate } from './plan-update.ts'
+import { countMailed, countPeople, firstChangedDate, mergeExceptDates, planUpdate } from './plan-update.ts'
 import { previewSeriesEnd } from './previews.ts'
 import { findGroupSeries, listNextEvents, listSeriesForGroup, newestFirst } from './queries.ts'
-import { listChangedFields, toSeries } from './rules.ts'
+import { listChangedFields, listSeriesChanges, toSeries } from './rules.ts'
 import { checkEvent, mergeEvent, mergeRecurrence } from './template.ts'
 import { applyUpdate } from './update.ts'
 
@@ -100,20 +100,24 @@ export const managedSeriesHandlers = [
     if (fields.some((field) => field !== 'event' && field !== 'standingShare'))
       requireDateAfter({ ...updated, changedFrom: null }, new Date(series.now))
 
-    const { preview = false, confirm = false } = input
+    const { preview = false, confirm = false, notify = true } = input
     const plan = await planUpdate(sql, series, updated, { from, overwrite: input.overwrite })
     if (plan.cancelled.length > 0 && !preview && !confirm) throw new DatesHaveRsvps()
     const { changed, kept, cancelled, removed } = plan
-    const counts = {
+    if (!notify)
+      for (const date of changed) requireDistantStart(date.current, date.updated, date.fields, new Date(series.now))
+    const effects = {
       changed: changed.length,
       kept: kept.length,
       cancelled: cancelled.length,
       removed: removed.length,
       people: await countPeople(sql, plan),
+      changes: listSeriesChanges(series, updated),
+      mailed: await countMailed(sql, plan, notify),
     }
-    if (preview) return { data: { ...(await readSeries(sql, series, app.config.WEB_URL)), ...counts, preview } }
+    if (preview) return { data: { ...(await readSeries(sql, series, app.config.WEB_URL)), ...effects, preview } }
 
-    const current = await applyUpdate(sql, { config: app.config, group }, series, updated, plan)
+    const current = await applyUpdate(sql, { config: app.config, group }, series, updated, plan, notify)
     // A draft is private: its webhooks repeat what was public before, to those who could see it.
     const published = event.status === 'draft' ? series : current
     const visibility = published.event.visibility ?? 'public'
@@ -122,7 +126,7 @@ export const managedSeriesHandlers = [
       await publish(sql, restrictAudience(SeriesCreated, visibility), payload)
     else if (series.event.status !== 'draft' && (fields.length > 0 || changed.length > 0))
       await publish(sql, restrictAudience(SeriesUpdated, visibility), { ...payload, fields })
-    return { data: { ...(await readSeries(sql, current, app.config.WEB_URL)), ...counts, preview } }
+    return { data: { ...(await readSeries(sql, current, app.config.WEB_URL)), ...effects, preview } }
   }),
 
   change(

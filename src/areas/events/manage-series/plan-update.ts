@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { message, validationFailure } from '#contract'
 import { addDays, localDateAt, type Transaction } from '#platform'
 import { hasAttendees, lockGroupEvent, type EditableFields, type EditableEvent } from '../manage/public.ts'
+import { listMailed, toCancelledEvent, toMailedEvent } from '../mails/public.ts'
 import { diffEventFields, listHostIds } from '../records/public.ts'
 import {
   daysAhead,
@@ -158,4 +159,17 @@ export async function countPeople(sql: Transaction, { changed, cancelled }: Upda
     ...cancelled.map(({ id }) => id),
   ])
   return new Set(rsvps.map(({ userId }) => userId)).size
+}
+
+/** Canceled dates are mailed whatever `notify` says. */
+export async function countMailed(
+  sql: Transaction,
+  { changed, cancelled }: UpdatePlan,
+  notify: boolean,
+): Promise<number> {
+  const mailed = [
+    ...(notify ? await listMailed(sql, 'event_changed', changed.map(toMailedEvent)) : []),
+    ...(await listMailed(sql, 'event_cancelled', cancelled.map(toCancelledEvent))),
+  ]
+  return new Set(mailed).size
 }

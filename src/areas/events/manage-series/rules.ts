@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { defaultLocale } from '#messages'
+import type { FieldChange } from '../records/contract.ts'
 import { toEventListItem, type EventItemRow } from '../records/public.ts'
 import { ruleInWords, toEndedAt, type SeriesFields, type SeriesRow } from '../series/public.ts'
 import type { Series } from './contract.ts'
@@ -32,3 +33,18 @@ const definitionNames = [
 
 export const listChangedFields = (before: SeriesFields, after: SeriesFields): string[] =>
   definitionNames.filter((name) => !isDeepStrictEqual(before[name], after[name]))
+
+export function listSeriesChanges(before: SeriesFields, after: SeriesFields): FieldChange[] {
+  return listChangedFields(before, after).flatMap((field) =>
+    field === 'event'
+      ? listDifferences(before.event, after.event).map((change) => ({ ...change, field: `event.${change.field}` }))
+      : listDifferences(before, after, [field]),
+  )
+}
+
+function listDifferences(before: object, after: object, fields = Object.keys({ ...before, ...after })): FieldChange[] {
+  const [from, to] = [before, after].map((values) => new Map<string, unknown>(Object.entries(values)))
+  return fields
+    .map((field) => ({ field, from: from?.get(field) ?? null, to: to?.get(field) ?? null }))
+    .filter((change) => !isDeepStrictEqual(change.from, change.to))
+}

@@ -4,7 +4,7 @@ import { InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
 import { bearer, callTool, readToolJson } from '../../../mcp/testing.ts'
 import { getEvent } from '../discovery/contract.ts'
-import { cancelEvent, updateEvent } from '../manage/contract.ts'
+import { cancelEvent, MustNotify, updateEvent } from '../manage/contract.ts'
 import { createRsvp, getMyRsvp } from '../rsvps/contract.ts'
 import { DatesHaveRsvps, endSeries, getManagedSeries } from './contract.ts'
 import { createTestSeries, dateInDays, idOfDate, makeDatesAgain, type TestDate } from '../../../../test/series.ts'
@@ -297,6 +297,36 @@ test('the mail about a new place names it once, or after each date if they diffe
   await update({ rule: 'FREQ=DAILY;COUNT=1', confirm: true })
   assert.match(await lastTextTo(ada), /These dates are canceled:/)
   assert.doesNotMatch(await lastTextTo(ada), /waitlist|Where/)
+})
+
+test('a series changed without mail mails nobody, except about canceled dates', async () => {
+  const from = dateInDays(5)
+  const { update, listDates } = await createTestSeries(api, { rule: 'FREQ=DAILY;COUNT=8' })
+  const dates = await listDates()
+  const [ada, bob] = [await rsvpTo(...dates.slice(5)), await rsvpTo(dates[7])]
+  const later = { start: `${dateInDays(1)}T19:00`, from, event: { title: 'Darning night' } }
+  const preview = await update({ ...later, preview: true })
+  assert.deepEqual(
+    [preview.mailed, preview.changes],
+    [
+      2,
+      [
+        { field: 'start', from: `${dateInDays(1)}T18:00`, to: `${dateInDays(1)}T19:00` },
+        { field: 'event.title', from: 'Mending night', to: 'Darning night' },
+      ],
+    ],
+  )
+  await assert.rejects(update({ ...later, from: dateInDays(1), notify: false }), refusal(MustNotify))
+  const mailsBefore = [await mailsTo(ada), await mailsTo(bob)]
+  assert.equal((await update({ ...later, notify: false })).mailed, 0)
+  assert.deepEqual([await mailsTo(ada), await mailsTo(bob)], mailsBefore)
+
+  const shorter = { rule: 'FREQ=DAILY;COUNT=7', from, notify: false, confirm: true }
+  assert.equal((await update(shorter)).mailed, 2)
+  assert.deepEqual(
+    [(await mailsTo(ada)).at(-1), (await mailsTo(bob)).at(-1)],
+    ['Dates canceled: Darning night', 'Dates canceled: Darning night'],
+  )
 })
 
 test('canceled dates stay canceled, and dates that begun stay as they were', async () => {

@@ -1,8 +1,8 @@
 import { addDays, localDateAt, type Transaction } from '#platform'
 import { invalidateGroupCache } from '../../groups/records/public.ts'
-import { mailedStatuses, queueSeriesMails } from '../mails/public.ts'
+import { queueSeriesMails, toCancelledEvent, toMailedEvent } from '../mails/public.ts'
 import { listChangedKinds, saveEvent } from '../manage/public.ts'
-import { cancelEvent, removeSeriesEvent, replaceHosts, updateEventKeepingVersion } from '../records/public.ts'
+import { cancelEvent, removeSeriesEvent, updateEventKeepingVersion } from '../records/public.ts'
 import { endOffersAndHolds } from '../rsvps/public.ts'
 import {
   deleteStandingAnswers,
@@ -24,6 +24,7 @@ export async function applyUpdate(
   series: LockedSeries,
   updated: SeriesFields,
   plan: UpdatePlan,
+  notify: boolean,
 ): Promise<LockedSeries> {
   await makeDates(sql, context, series, listEarlierDates(series, plan.from))
   const changedFrom = changesDays(series, updated) ? plan.from : series.changedFrom
@@ -35,21 +36,15 @@ export async function applyUpdate(
   await dropDates(sql, context, plan)
   for (const { id } of plan.reset) await updateEventKeepingVersion(sql, id, { isEditedAlone: false })
   for (const { current, updated: fields, hosts } of plan.changed) {
-    if (hosts) await replaceHosts(sql, current.id, hosts)
     await saveEvent(sql, current, fields, {
       ...context,
       bySeries: true,
-      areHostsChanged: hosts !== undefined,
+      hosts,
+      notify,
       beforeAnnouncement: (eventId) => seatStandingPeopleOnPublish(sql, eventId),
     })
   }
-  await mailLiveRsvps(
-    sql,
-    'series_changed',
-    plan.changed
-      .filter(({ current }) => current.status === 'active')
-      .map(({ current, fields }) => ({ id: current.id, statuses: mailedStatuses(fields) })),
-  )
+  if (notify) await mailLiveRsvps(sql, 'series_changed', plan.changed.map(toMailedEvent))
   await makeDates(sql, context, next)
   await scheduleNextCheck(sql, next)
   await invalidateGroupCache(sql, context.group.id)
@@ -74,11 +69,7 @@ export async function dropDates(
     await endOffersAndHolds(sql, date.id)
   }
   for (const date of removed) await removeSeriesEvent(sql, group, date)
-  await mailLiveRsvps(
-    sql,
-    'series_cancelled',
-    cancelled.map(({ id }) => ({ id, statuses: ['confirmed', 'waitlisted'] })),
-  )
+  await mailLiveRsvps(sql, 'series_cancelled', cancelled.map(toCancelledEvent))
 }
 
 async function mailLiveRsvps(

@@ -5,7 +5,7 @@ import { ApiError } from '#client'
 import { refusal, startApi } from '#test'
 import { InvalidInput } from '#contract'
 import type { EventFields } from '../records/public.ts'
-import { cancelEvent, createEvent, EventHasAttendees, getManagedEvent, updateEvent } from './contract.ts'
+import { cancelEvent, createEvent, EventHasAttendees, getManagedEvent, MustNotify, updateEvent } from './contract.ts'
 
 const api = await startApi()
 
@@ -17,6 +17,7 @@ async function createManagedEvent(fields: Partial<EventFields> & { readonly inHo
   const ids = { groupId: group.id, eventId }
   return {
     ...ids,
+    group,
     manager,
     update: async (input: Omit<Args<typeof updateEvent>, 'groupId' | 'eventId'>) =>
       (await manager(updateEvent, { ...ids, ...input })).data,
@@ -88,23 +89,127 @@ test('a new time zone alone shows the same moment; wall clocks sent with it are 
   const moved = await update({ timezone: 'Asia/Tokyo', startTime: '2099-06-01T18:00' })
   assert.deepEqual(
     [moved.startTime, moved.endTime, moved.duration],
-    ['2099-06-01T09:00:00.000Z', endsAt.toISOString(), 'PT8H'],
+    ['2099-06-01T09:00:00.000Z', '2099-06-01T11:00:00.000Z', 'PT2H'],
   )
-  const clock = await update({ startTime: '2099-06-01T19:00', endTime: '2099-06-01T21:00' })
-  assert.deepEqual([clock.startTime, clock.endTime], ['2099-06-01T10:00:00.000Z', '2099-06-01T12:00:00.000Z'])
+  const clock = await update({ startTime: '2099-06-01T19:00', endTime: '2099-06-01T21:30' })
+  assert.deepEqual([clock.startTime, clock.endTime], ['2099-06-01T10:00:00.000Z', '2099-06-01T12:30:00.000Z'])
   assert.equal((await update({ endTime: null })).duration, null)
 })
 
-test('a start after the present end is refused with what to do', async () => {
-  const { update, eventId } = await createManagedEvent({ startsAt, endsAt })
-  const isProblemAt = (path: string, message: RegExp) => (error: unknown) =>
-    refusal(InvalidInput)(error) &&
-    (error as ApiError).fields.some((field) => field.path === path && message.test(field.message))
-  await assert.rejects(update({ startTime: endsAt.toISOString() }), isProblemAt('startTime', /send endTime as well/))
+const isProblemAt = (path: string, message: RegExp) => (error: unknown) =>
+  refusal(InvalidInput)(error) &&
+  (error as ApiError).fields.some((field) => field.path === path && message.test(field.message))
+
+test('an event whose start moves stays as long as it was, in either direction and across clock changes', async () => {
+  const { update } = await createManagedEvent({ startsAt, endsAt, timezone: 'Europe/Helsinki' })
+  for (const startTime of ['2099-05-25T15:00:00.000Z', '2099-06-09T15:00:00.000Z', '2099-12-01T16:00:00.000Z']) {
+    const moved = await update({ startTime })
+    assert.deepEqual([moved.startTime, moved.duration], [startTime, 'PT2H'])
+  }
+  await update({ endTime: null })
+  const open = await update({ startTime: '2099-06-03T15:00:00Z' })
+  assert.deepEqual([open.startTime, open.endTime], ['2099-06-03T15:00:00.000Z', null])
+})
+
+test('an event that ends before it begins, or lasts more than 31 days, is refused', async () => {
+  const { update, eventId, groupId, manager } = await createManagedEvent({ startsAt, endsAt })
+  const tooLong = isProblemAt('endTime', /at most 31 days after startTime/)
   await assert.rejects(update({ endTime: startsAt.toISOString() }), isProblemAt('endTime', /after startTime/))
+  await assert.rejects(update({ endTime: '2099-07-02T15:00:01Z' }), tooLong)
+  const times = { startTime: '2099-05-01T15:00:00Z', endTime: endsAt.toISOString() }
+  await assert.rejects(update(times), tooLong)
+  await assert.rejects(manager(createEvent, { groupId, title: 'Fair', ...times }), tooLong)
   assert.deepEqual(await publishedEventsFor(eventId), [])
-  const moved = await update({ startTime: '2099-06-02T15:00:00Z', endTime: '2099-06-02T17:00:00Z' })
-  assert.equal(moved.duration, 'PT2H')
+  assert.equal((await update({ endTime: '2099-07-02T15:00:00Z' })).duration, 'P31D')
+})
+
+test('an event that was longer than 31 days before there was a limit can still be renamed and moved', async () => {
+  const { update } = await createManagedEvent({ startsAt, endsAt: new Date('2099-09-01T15:00:00Z') })
+  const unchanged = { startTime: startsAt.toISOString(), endTime: '2099-09-01T15:00:00Z' }
+  assert.equal((await update({ title: 'Summer show', ...unchanged })).title, 'Summer show')
+  assert.equal((await update({ startTime: '2099-06-02T15:00:00Z' })).endTime, '2099-09-02T15:00:00.000Z')
+})
+
+test('a preview tells what would change and how many people would be mailed, and does nothing', async () => {
+  const { group, eventId, update, detail } = await createManagedEvent({
+    title: 'Old',
+    startsAt,
+    endsAt,
+    venueName: 'Library',
+    venueCity: 'Oulu',
+  })
+  const [, , , suspended] = await insertTestRsvps(eventId, 'confirmed', 'waitlisted', 'cancelled', 'confirmed')
+  await api.db.sql`update users set suspended_at = now() where id = ${suspended ?? ''}`
+  const [before, version] = [await detail(), await readVersion(eventId)]
+  const other = await api.person()
+  await api.member(group, other, 'volunteer')
+  const input = { title: 'New', startTime: '2099-06-02T15:00:00Z', venue: { name: 'Town hall' }, hosts: [other.id] }
+  const preview = await update({ ...input, preview: true })
+  const noPlace = { address: null, state: null, postalCode: null, country: null, latitude: null, longitude: null }
+  assert.deepEqual(
+    [preview.mailed, preview.title, preview.promotedUserIds, preview.changes],
+    [
+      2,
+      'Old',
+      [],
+      [
+        { field: 'title', from: 'Old', to: 'New' },
+        { field: 'startTime', from: startsAt.toISOString(), to: '2099-06-02T15:00:00.000Z' },
+        { field: 'endTime', from: endsAt.toISOString(), to: '2099-06-02T17:00:00.000Z' },
+        {
+          field: 'venue',
+          from: { name: 'Library', city: 'Oulu', ...noPlace },
+          to: { name: 'Town hall', city: null, ...noPlace },
+        },
+        { field: 'hosts', from: [], to: [other.id] },
+      ],
+    ],
+  )
+  assert.deepEqual([await detail(), await readVersion(eventId)], [before, version])
+  assert.deepEqual(await publishedEventsFor(eventId), [])
+  const [{ count }] = await api.db.sql<[{ count: number }]>`
+    select count(*)::int from audit_log where action = 'updateEvent' and target_id = ${eventId}`
+  assert.equal(count, 0)
+
+  const done = await update(input)
+  assert.deepEqual([done.mailed, done.title, done.changes], [2, 'New', preview.changes])
+  assert.deepEqual((await update({ title: 'Newer', preview: true })).mailed, 0)
+})
+
+test('a preview fails as the change would', async () => {
+  const { eventId, update } = await createManagedEvent({ startsAt, endsAt })
+  await insertTestRsvps(eventId, 'confirmed')
+  await assert.rejects(update({ status: 'draft', preview: true }), refusal(EventHasAttendees))
+  await assert.rejects(update({ title: '', preview: true }), refusal(InvalidInput))
+})
+
+test('the preview of publishing a draft counts the members who are mailed about it', async () => {
+  const { groupId, eventId, manager, update } = await createManagedEvent({ status: 'draft' })
+  await api.db.sql`update events set created_by = ${manager.id} where id = ${eventId}`
+  const { id } = await api.person()
+  await api.db.sql`insert into favorites (group_id, user_id) values (${groupId}, ${id})`
+  assert.equal((await update({ startTime: '2099-01-01T10:00', preview: true })).mailed, 0)
+  assert.equal((await update({ status: 'active', preview: true })).mailed, 1)
+  assert.equal((await update({ status: 'active', visibility: 'invited', preview: true })).mailed, 0)
+})
+
+test('a change without mail is refused for a time or place within 48 hours, before or after', async () => {
+  const soon = new Date(Date.now() + 40 * 3_600_000)
+  const late = new Date(Date.now() + 100 * 3_600_000)
+  const quiet = { notify: false } as const
+  const tomorrow = await createManagedEvent({ startsAt: soon })
+  await assert.rejects(tomorrow.update({ startTime: late.toISOString(), ...quiet }), refusal(MustNotify))
+  await assert.rejects(tomorrow.update({ venue: { name: 'Attic' }, ...quiet }), refusal(MustNotify))
+  await assert.rejects(tomorrow.update({ venue: { name: 'Attic' }, ...quiet, preview: true }), refusal(MustNotify))
+  assert.equal((await tomorrow.update({ title: 'Renamed', ...quiet })).title, 'Renamed')
+
+  const later = await createManagedEvent({ startsAt: late })
+  await assert.rejects(later.update({ startTime: soon.toISOString(), ...quiet }), refusal(MustNotify))
+  assert.equal((await later.update({ venue: { name: 'Attic' }, ...quiet })).mailed, 0)
+  const draft = await createManagedEvent({ startsAt: soon, status: 'draft' })
+  assert.equal((await draft.update({ startTime: late.toISOString(), ...quiet })).startTime, late.toISOString())
+  const over = await createManagedEvent({ inHours: -30 })
+  assert.equal((await over.update({ venue: { name: 'Attic' }, ...quiet })).venue?.name, 'Attic')
 })
 
 test('a venue is replaced whole, and online events have none', async () => {

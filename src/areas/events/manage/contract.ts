@@ -4,20 +4,24 @@ import {
   dataEnvelope,
   withDescription,
   failure,
+  Flag,
   Id,
   oneOf,
   operation,
   pageOf,
   PageQuery,
+  setShortForm,
   shape,
   Success,
   Text,
   textOrNull,
   Timestamp,
   Type,
+  withToolHint,
   type Static,
 } from '#contract'
-import { EventInput, EventNotFound, eventStatuses, ManagedEvent, NewEventInput, Venue } from '../records/contract.ts'
+import { EventNotFound, eventStatuses, FieldChange, ManagedEvent, Venue } from '../records/contract.ts'
+import { EventInput, NewEventInput } from '../fields/contract.ts'
 import { RsvpSummary } from '../rsvps/contract.ts'
 import { RoleTooLow } from '../../groups/members/contract.ts'
 import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
@@ -28,6 +32,10 @@ export const ManagedEventDetail = shape('ManagedEventDetail', {
   rsvpSummary: withDescription(RsvpSummary, 'How many people are going, waiting and have canceled.'),
   checkinCodes: Type.Array(CheckinCode, { description: 'The codes that check people in.' }),
 })
+setShortForm(
+  ManagedEventDetail,
+  'id title description dateTime endTime timezone status visibility eventType venue onlineUrl eventUrl hosts languages rsvpSummary maxAttendees seatsLeft waitlist offerHours joinBy maxGuests opensAt closesAt questions reminders checkinCount checkinFromMinutes checkinCodes seriesId isNative',
+)
 export type ManagedEventDetail = Static<typeof ManagedEventDetail>
 
 const CreatedEvent = shape('CreatedEvent', {
@@ -38,11 +46,26 @@ const CreatedEvent = shape('CreatedEvent', {
   }),
 })
 
+const mailed = withDescription(
+  Count,
+  'How many people are mailed: about a new time, place or link, those with an RSVP; about an event that is published, members of the group.',
+)
+
+export const notify = withToolHint(
+  withDescription(
+    Flag,
+    'False to mail nobody about the change. Not for a new time or place when the event starts within 48 hours. Who gets a seat because of the change is always told.',
+  ),
+  'false: no mail',
+)
+
 const ChangedEvent = shape('ChangedEvent', {
   ...ManagedEvent.properties,
   promotedUserIds: Type.Array(Id, {
     description: 'The ids of the people who got a seat from the waitlist because of this change.',
   }),
+  changes: Type.Array(FieldChange, { description: 'What changed. With `preview`: what would change.' }),
+  mailed,
 })
 
 const { isOnline: _, ...venueFields } = Venue.properties
@@ -57,6 +80,7 @@ export type GroupVenue = Static<typeof GroupVenue>
 
 export const EventIsSynced = failure('forbidden', 'errors.events.synced')
 export const EventIsCancelled = failure('conflict', 'errors.events.canceled')
+export const MustNotify = failure('conflict', 'errors.events.mustNotify')
 export const EventHasAttendees = failure('conflict', 'errors.events.hasAttendees')
 
 const ByGroupEvent = Type.Object({ ...ByGroup.properties, eventId: Id })
@@ -121,16 +145,26 @@ export const createEvent = operation({
 
 export const updateEvent = operation({
   name: 'updateEvent',
-  summary: 'Change an event. A venue is replaced whole.',
+  summary:
+    'Change an event. A venue is replaced whole. Without `endTime`, a new start keeps the length. With `preview` you see what would happen.',
   tag: 'Management',
   route: 'PUT /v1/manage/groups/{groupId}/events/{eventId}',
   scope: 'manage:events',
   params: ByGroupEvent,
-  body: EventInput,
+  body: Type.Object({
+    ...EventInput.properties,
+    preview: Type.Optional(
+      withDescription(
+        Flag,
+        'True to do nothing and see what would happen: `changes` and `mailed`, beside the event as it is.',
+      ),
+    ),
+    notify: Type.Optional(notify),
+  }),
   output: dataEnvelope(ChangedEvent),
-  errors: [...groupErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventHasAttendees],
+  errors: [...groupErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventHasAttendees, MustNotify],
   readOperation: 'getManagedEvent',
-  audit: { words: 'changed', target: 'event', idFrom: 'input.eventId' },
+  audit: { words: 'changed', target: 'event', idFrom: 'input.eventId', unless: 'preview' },
   tool: { name: 'manage_update_event' },
 })
 

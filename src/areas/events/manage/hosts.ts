@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { message, validationFailure } from '#contract'
 import type { Transaction } from '#platform'
 import { listUsersWithRole } from '../../groups/members/public.ts'
-import { listHostIds, replaceHosts } from '../records/public.ts'
+import { listHostIds } from '../records/public.ts'
 
 /** Whoever creates an event hosts it, unless `userIds` are given. An admin without a role in the group hosts nothing. */
 export async function chooseHosts(
@@ -21,22 +21,26 @@ export async function lockHosts(sql: Transaction, userIds: readonly string[]): P
   await sql`select from users where id = any(${userIds as string[]}::uuid[]) order by id for key share`
 }
 
-/** Returns whether they changed. */
-export async function changeHosts(
+interface HostChange {
+  readonly from: readonly string[]
+  readonly to: readonly string[]
+}
+
+/** Undefined when they stay. */
+export async function findHostChange(
   sql: Transaction,
   { eventId, groupId }: { readonly eventId: string; readonly groupId: string },
   userIds: readonly string[] | undefined,
-): Promise<boolean> {
-  if (userIds === undefined) return false
+): Promise<HostChange | undefined> {
+  if (userIds === undefined) return undefined
   const current = await listHostIds(sql, eventId)
-  if (isDeepStrictEqual(current, userIds)) return false
+  if (isDeepStrictEqual(current, userIds)) return undefined
   await requireHostRoles(
     sql,
     groupId,
     userIds.filter((userId) => !current.includes(userId)),
   )
-  await replaceHosts(sql, eventId, userIds)
-  return true
+  return { from: current, to: userIds }
 }
 
 export async function requireHostRoles(sql: Transaction, groupId: string, userIds: readonly string[]): Promise<void> {

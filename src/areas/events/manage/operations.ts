@@ -38,7 +38,8 @@ import {
   listVenuesForGroup,
   type EditableEvent,
 } from './queries.ts'
-import { changeHosts, chooseHosts, lockHosts } from './hosts.ts'
+import { chooseHosts, lockHosts } from './hosts.ts'
+import { planEventUpdate } from './plan-update.ts'
 import { applyInput, copyAt, createDefaults } from './rules.ts'
 import { previewEventCancellation } from './previews.ts'
 import { saveEvent } from './save-event.ts'
@@ -93,25 +94,24 @@ export const managedEventHandlers = [
 
   changeAfter(updateEvent, acceptArrivedFiles('photoUrl'), async (call) => {
     const { sql, caller, input, app } = call
-    const { groupId, eventId, ...changes } = input
+    const { groupId, eventId, preview = false, notify = true, ...changes } = input
     const group = await requireManagedGroup(sql, caller, groupId)
     await lockHosts(sql, input.hosts ?? [])
     // Publishing a date of a series gives seats to those who come to every date.
     if (input.status === 'active') await lockSeriesOfEvent(sql, eventId)
     const current = await requireEditableEvent(sql, group.id, eventId, Object.keys(changes))
-    const [updated, areHostsChanged] = await runChecks(
-      () => applyInput(input, current),
-      () => changeHosts(sql, { eventId: current.id, groupId: group.id }, input.hosts),
-      () => requireOwnPictures(call, { photoUrl: input.photoUrl }, current),
-    )
-    const promotedUserIds = await saveEvent(sql, current, updated, {
-      config: app.config,
-      group,
-      areHostsChanged,
-      beforeAnnouncement: (eventId) => seatStandingPeopleOnPublish(sql, eventId),
-    })
+    const { updated, hosts, ...effects } = await planEventUpdate(call, group.id, current)
+    const promotedUserIds = preview
+      ? []
+      : await saveEvent(sql, current, updated, {
+          config: app.config,
+          group,
+          hosts,
+          notify,
+          beforeAnnouncement: (eventId) => seatStandingPeopleOnPublish(sql, eventId),
+        })
     const event = await requireGroupEvent(sql, group.id, current.id, app.config.WEB_URL)
-    return { data: { ...toManagedEvent(event), promotedUserIds } }
+    return { data: { ...toManagedEvent(event), promotedUserIds, ...effects } }
   }),
 
   change(copyEvent, async ({ sql, caller, input, app }) => {

@@ -1,5 +1,6 @@
 export { chooseHosts, lockHosts, requireHostRoles } from './hosts.ts'
 export { lockGroupEvent, type EditableFields, type EditableEvent } from './queries.ts'
 export { listChangedKinds, toQuestions } from './questions.ts'
+export { requireDistantStart } from './plan-update.ts'
 export { applyInput, createDefaults } from './rules.ts'
 export { hasAttendees, saveEvent } from './save-event.ts'

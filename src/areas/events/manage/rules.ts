@@ -1,7 +1,7 @@
 import { message, validationFailure } from '#contract'
 import { newId, shiftLocalTime } from '#platform'
 import { eventDefaults } from '../joining/contract.ts'
-import type { EventInput } from '../records/contract.ts'
+import type { EventInput } from '../fields/contract.ts'
 import type { EditableFields } from './queries.ts'
 import { toQuestions } from './questions.ts'
 import { resolveTimes, type EventTimes } from './times.ts'

@@ -1,15 +1,16 @@
 import type { Config, Transaction } from '#platform'
 import type { GroupRef } from '../../groups/records/public.ts'
-import { changeEvent, diffEventFields } from '../records/public.ts'
+import { changeEvent, diffEventFields, replaceHosts } from '../records/public.ts'
 import { deleteAnswersToQuestions, promoteWaitlist, seatPendingPeople, shortenOffers } from '../rsvps/public.ts'
-import { EventHasAttendees } from './contract.ts'
 import type { EditableFields, EditableEvent } from './queries.ts'
 import { listChangedKinds } from './questions.ts'
 
 interface SaveOptions {
   readonly config: Config
   readonly group: GroupRef
-  readonly areHostsChanged?: boolean
+  readonly hosts?: readonly string[] | undefined
+  /** False to mail nobody about it. */
+  readonly notify?: boolean
   /** Without it, a date of a series counts as edited on its own from now on. */
   readonly bySeries?: boolean
   readonly beforeAnnouncement?: ((eventId: string) => Promise<void>) | undefined
@@ -20,12 +21,12 @@ export async function saveEvent(
   sql: Transaction,
   current: EditableEvent,
   updated: EditableFields,
-  { config, group, areHostsChanged = false, ...options }: SaveOptions,
+  { config, group, hosts, ...options }: SaveOptions,
 ): Promise<string[]> {
-  const { changes, fields } = diffEventFields(current, updated)
-  if (areHostsChanged) fields.push('hosts')
-  if (changes.status === 'draft' && hasAttendees(current)) throw new EventHasAttendees()
+  const { changes, fields: changedFields } = diffEventFields(current, updated)
+  const fields = hosts ? [...changedFields, 'hosts'] : changedFields
   if (fields.length === 0) return []
+  if (hosts) await replaceHosts(sql, current.id, hosts)
 
   // A date that was only published does not count as edited.
   const isEditedAlone = !options.bySeries && current.seriesId !== null && fields.some((field) => field !== 'status')

@@ -11,7 +11,7 @@ const messageMail: MailTemplate = async (context) => {
   const delivery = await findDelivery(context.sql, context.recordId)
   if (!delivery) return undefined
   const { userId, messageId: occurrenceId, subject, body, eventTitle, eventId, groupName, urlname, image } = delivery
-  const { toPlainText } = await import('../../../mail/prose.ts')
+  const { toPlainText } = await import('../../../platform/markdown.ts')
   const facts = {
     subject,
     note: toPlainText(body, excerptLength),

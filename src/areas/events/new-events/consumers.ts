@@ -19,7 +19,7 @@ export const newEventConsumer: Consumer = {
     const notices = people
       .filter((userId) => userId !== createdBy)
       .map((userId) => ({ userId, occurrenceId: eventId, facts: { eventId, ...facts } }))
-    await notify(sql, 'new_event', notices, { isMailed: true })
+    await notify(sql, 'new_event', notices, { isMailed: event.data.notify !== false })
     return people.length === peoplePerBatch ? people.at(-1) : undefined
   },
 }

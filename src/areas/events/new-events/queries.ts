@@ -33,6 +33,16 @@ export async function findPublishedEvent(sql: Sql, eventId: string) {
   return event
 }
 
+/** Undefined when publishing this draft is announced to nobody, whatever its visibility. */
+export async function findDraftToAnnounce(sql: Sql, eventId: string) {
+  const [draft] = await sql<{ groupId: string; createdBy: string | null }[]>`
+    select e.group_id, e.created_by
+    from events e
+    join groups g on g.id = e.group_id
+    where e.id = ${eventId} and g.is_shown and ${isFirstOfSeries}`
+  return draft
+}
+
 /** The events of one mail that still take place, in groups that the person is still in, by their start. */
 export function listDigestEvents(sql: Sql, userId: string, queuedAt: string, webUrl: string) {
   return sql<EventDetailRow[]>`

@@ -1,4 +1,4 @@
-import { dataEnvelope, failure, operation, Type } from '#contract'
+import { dataEnvelope, failure, operation, Type, toolHint } from '#contract'
 import { ByEvent, EventNotFound } from '../records/contract.ts'
 import { Rsvp, EventNotActive } from '../rsvps/contract.ts'
 
@@ -28,7 +28,13 @@ export const declineOffer = operation({
   scope: 'write:events',
   params: ByEvent,
   body: Type.Object({
-    stay: Type.Optional(Type.Boolean({ description: 'True to stay on the waitlist, at its end.', examples: [true] })),
+    stay: Type.Optional(
+      Type.Boolean({
+        [toolHint]: 'on the waitlist',
+        description: 'True to stay on the waitlist, at its end.',
+        examples: [true],
+      }),
+    ),
   }),
   output: dataEnvelope(Rsvp),
   errors: [EventNotFound, NoOffer, OfferExpired, EventNotActive, CannotStayInLine],

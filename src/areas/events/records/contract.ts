@@ -6,63 +6,50 @@ import {
   Id,
   oneOf,
   orNull,
+  setShortForm,
   shape,
   Text,
-  text,
-  textOrNull,
   TextOrNull,
   Timestamp,
   TimestampOrNull,
   Type,
-  webUrlOrNull,
-  withToolHint,
   type Static,
 } from '#contract'
-import { CountOrNull, GroupListItem, languages } from '../../groups/records/contract.ts'
+import { CountOrNull, languages } from '../../groups/records/contract.ts'
 import {
-  eventDefaults,
   Host,
   joinBy,
   ManagedHost,
   maxGuests,
   onlineUrl,
   Question,
-  QuestionInput,
   reminders,
   visibility,
   waitlist,
 } from '../joining/contract.ts'
-import { NumberOrNull, Venue, VenueInput } from '../venues/contract.ts'
+import {
+  attendanceModes,
+  description,
+  EventGroup,
+  eventSources,
+  eventStatuses,
+  photo,
+  type AttendanceMode,
+} from '../fields/contract.ts'
+import { NumberOrNull, Venue } from '../venues/contract.ts'
 
 export { Question, type JoinMode, type QuestionInput, type Visibility, type WaitlistMode } from '../joining/contract.ts'
 export { Venue } from '../venues/contract.ts'
-
-export const attendanceModes = ['physical', 'online', 'hybrid'] as const
-export type AttendanceMode = (typeof attendanceModes)[number]
-export const eventStatuses = ['active', 'cancelled', 'draft'] as const
-export type EventStatus = (typeof eventStatuses)[number]
-export const eventSources = ['folkmoot', 'meetup', 'eventbrite', 'luma', 'ical'] as const
-export type EventSource = (typeof eventSources)[number]
-
-const title = text(1, 200, { examples: ['Mending night'] })
-const description = textOrNull(10_000, {
-  description: 'Markdown.',
-  examples: ['Bring what is broken. **Tools are there.**'],
-})
-const photo = webUrlOrNull({ examples: ['https://example.org/mending.webp'] })
-const timezone = text(1, 100, {
-  format: 'time-zone',
-  description: 'The IANA name of the time zone. By default, that of the platform.',
-  examples: ['Europe/Helsinki'],
-})
-
-export const EventGroup = shape('EventGroup', {
-  id: Id,
-  name: withDescription(Text, 'The name of the group.'),
-  urlname: withDescription(TextOrNull, 'The urlname of the group, as in its URL.'),
-  themeColor: GroupListItem.properties.themeColor,
-  isFeatured: GroupListItem.properties.isFeatured,
-})
+export {
+  EventGroup,
+  attendanceModes,
+  eventSources,
+  eventStatuses,
+  type AttendanceMode,
+  type EventInput,
+  type EventSource,
+  type EventStatus,
+} from '../fields/contract.ts'
 
 export const EventListItem = shape('EventListItem', {
   id: Id,
@@ -132,6 +119,10 @@ export const EventListItem = shape('EventListItem', {
     }),
   ),
 })
+setShortForm(
+  EventListItem,
+  'id title dateTime endTime timezone status eventType venueName venueCity rsvpCount seatsLeft group',
+)
 export type EventListItem = Static<typeof EventListItem>
 
 export const EventDetail = shape('EventDetail', {
@@ -159,6 +150,10 @@ export const EventDetail = shape('EventDetail', {
   }),
   questions: Type.Array(Question, { description: 'What people are asked when they RSVP.' }),
 })
+setShortForm(
+  EventDetail,
+  'id title description dateTime endTime timezone status eventType venue onlineUrl eventUrl group hosts languages rsvpCount waitlistCount maxAttendees seatsLeft waitlist joinBy maxGuests opensAt closesAt questions seriesId',
+)
 export type EventDetail = Static<typeof EventDetail>
 
 export const ManagedEvent = shape('ManagedEvent', {
@@ -177,74 +172,18 @@ export const ManagedEvent = shape('ManagedEvent', {
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
+setShortForm(
+  ManagedEvent,
+  'id title dateTime endTime timezone status visibility venueName rsvpCount waitlistCount maxAttendees checkinCount seriesId',
+)
 export type ManagedEvent = Static<typeof ManagedEvent>
 
-const time = {
-  format: 'date-time-or-local',
-  description: 'An ISO-8601 time. Without Z or an offset it is in the time zone of the event.',
-}
-
-const startTime = withToolHint(text(1, 40, { ...time, examples: ['2026-12-04T18:30'] }), 'ISO-8601')
-
-export const EventInput = Type.Partial(
-  Type.Object({
-    title: withDescription(title, 'The title to show.'),
-    description: withDescription(description, 'What the event is about, in Markdown. Null for none.'),
-    startTime,
-    endTime: textOrNull(40, { ...time, examples: ['2026-12-04T21:00'] }),
-    timezone,
-    eventType: oneOf([...attendanceModes, 'in_person'], {
-      description: 'Where it takes place: at a venue, online, or both. `in_person` means `physical`.',
-    }),
-    maxAttendees: Type.Unsafe<number | null>({
-      description: 'How many seats there are; `waitlist` says what happens to others. Null for no limit.',
-      type: ['integer', 'null'],
-      minimum: 1,
-      maximum: 1_000_000,
-    }),
-    venue: withDescription(VenueInput, 'Where it takes place. It is replaced as a whole; null removes it.'),
-    languages: withDescription(
-      languages,
-      'The languages spoken there, as ISO 639 codes. A new event has those of its group unless you say otherwise. Null for none.',
-    ),
-    photoUrl: withDescription(photo, 'The URL of a photo: one of your uploads, or any other image. Null for none.'),
-    status: oneOf(['active', 'draft'], { description: '`draft` hides the event until you publish it with `active`.' }),
-    joinBy,
-    visibility,
-    onlineUrl: withDescription(
-      onlineUrl,
-      'The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none.',
-    ),
-    hosts: Type.Array(Id, {
-      maxItems: 10,
-      uniqueItems: true,
-      description: 'The ids of those who host it; each has a role in the group. You, unless set.',
-    }),
-    maxGuests: withDescription(maxGuests, `How many others a person may bring. ${eventDefaults.maxGuests} unless set.`),
-    questions: Type.Array(QuestionInput, {
-      maxItems: 10,
-      description: 'What people are asked when they RSVP. The list is replaced as a whole.',
-    }),
-    waitlist,
-    offerHours: Type.Integer({
-      minimum: 1,
-      maximum: 72,
-      description: `How many hours an offer of a seat stands; never more than half of the time to the start. ${eventDefaults.offerHours} unless set.`,
-      examples: [eventDefaults.offerHours],
-    }),
-    reminders,
-    opensAt: textOrNull(40, { ...time, examples: ['2026-11-20T09:00'] }),
-    closesAt: textOrNull(40, { ...time, examples: ['2026-12-04T12:00'] }),
-    checkinFromMinutes: Type.Integer({
-      minimum: 0,
-      maximum: 10_080,
-      description: `How many minutes before the start check-in by code opens. ${eventDefaults.checkinFromMinutes} unless set.`,
-      examples: [eventDefaults.checkinFromMinutes],
-    }),
-  }),
-)
-export type EventInput = Static<typeof EventInput>
-export const NewEventInput = Type.Object({ ...EventInput.properties, title, startTime })
+export const FieldChange = shape('FieldChange', {
+  field: Type.String({ description: 'The name of the field, as in the input.', examples: ['startTime'] }),
+  from: Type.Unknown({ description: 'What it was.', examples: ['2026-12-04T16:30:00.000Z'] }),
+  to: Type.Unknown({ description: 'What it becomes.', examples: ['2026-12-04T17:00:00.000Z'] }),
+})
+export type FieldChange = Static<typeof FieldChange>
 
 export const ByEvent = Type.Object({ eventId: Id })
 

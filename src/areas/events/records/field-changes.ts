@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { FieldChange } from './contract.ts'
 import type { EventFields } from './queries.ts'
 
 const apiNames = {
@@ -61,7 +62,7 @@ const toJson = (value: unknown): unknown => (value === undefined ? undefined : J
 export function diffEventFields<T extends Partial<Pick<EventFields, PublishedField>>>(
   before: Readonly<Partial<Record<PublishedField, unknown>>>,
   after: T,
-): { changes: Partial<T>; fields: string[] } {
+): { changes: Partial<T>; fields: ApiName[] } {
   const changed = (Object.keys(apiNames) as PublishedField[]).filter(
     (name) => name in after && !isSame(before[name], after[name]),
   )
@@ -70,3 +71,29 @@ export function diffEventFields<T extends Partial<Pick<EventFields, PublishedFie
     fields: [...new Set(changed.map((name) => apiNames[name]))],
   }
 }
+
+/** With values as in the API: a venue as one, times in UTC. */
+export function listFieldChanges<T extends Partial<Pick<EventFields, PublishedField>>>(
+  before: Readonly<Partial<Record<PublishedField, unknown>>>,
+  after: T,
+): FieldChange[] {
+  return diffEventFields(before, after).fields.map((field) => ({
+    field,
+    from: toApiValue(before, field),
+    to: toApiValue({ ...before, ...after }, field),
+  }))
+}
+
+type ApiName = (typeof apiNames)[PublishedField]
+
+const namesByApiName = Map.groupBy(Object.keys(apiNames) as PublishedField[], (name) => apiNames[name])
+
+function toApiValue(event: Readonly<Partial<Record<PublishedField, unknown>>>, field: ApiName): unknown {
+  const names = namesByApiName.get(field) ?? []
+  const values = names.map((name) => toJson(event[name]) ?? null)
+  if (field !== 'venue') return values[0]
+  const isMissing = values.every((value) => value === null)
+  return isMissing ? null : Object.fromEntries(names.map((name, index) => [toVenueProperty(name), values[index]]))
+}
+
+const toVenueProperty = (name: string) => name.charAt('venue'.length).toLowerCase() + name.slice('venue'.length + 1)

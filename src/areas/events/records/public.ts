@@ -33,7 +33,7 @@ export {
   type EventFields,
 } from './queries.ts'
 export { listHostIds, replaceHosts } from './host-queries.ts'
-export { diffEventFields, ownFields, type OwnField, type PublishedField } from './field-changes.ts'
+export { diffEventFields, listFieldChanges, ownFields, type OwnField, type PublishedField } from './field-changes.ts'
 export {
   toEventDetail,
   toEventGroup,
@@ -76,6 +76,8 @@ export async function requireManagedEvent(
 }
 
 interface AnnouncementOptions {
+  /** False to mail nobody about it. */
+  readonly notify?: boolean | undefined
   /** Runs once the event exists and before `event.created` is published. Not called for drafts. */
   readonly beforeAnnouncement?: ((eventId: string) => Promise<void>) | undefined
 }
@@ -85,13 +87,13 @@ export async function createEvent(
   config: Config,
   group: GroupRef,
   event: Omit<NewEvent, 'groupId'>,
-  { beforeAnnouncement }: AnnouncementOptions = {},
+  { beforeAnnouncement, notify }: AnnouncementOptions = {},
 ): Promise<string> {
   const isDraft = event.status === 'draft'
   const id = await insertEvent(sql, { ...event, groupId: group.id, publishedAt: isDraft ? null : new Date() })
   if (isDraft) return id
   await beforeAnnouncement?.(id)
-  await publishCreation(sql, config, group, { ...event, id })
+  await publishCreation(sql, config, group, { ...event, id }, notify)
   return id
 }
 
@@ -124,23 +126,24 @@ export async function changeEvent(
   group: GroupRef,
   before: CurrentEvent,
   changes: Partial<EventFields>,
-  fields: string[],
-  { beforeAnnouncement, bySeries = false }: AnnouncementOptions & SeriesChange = {},
+  fields: readonly string[],
+  { beforeAnnouncement, notify = true, bySeries = false }: AnnouncementOptions & SeriesChange = {},
 ): Promise<void> {
   const after = { ...before, ...changes }
   const isBeingPublished = before.status === 'draft' && after.status === 'active'
   await updateEvent(sql, before.id, { ...changes, ...(isBeingPublished && { publishedAt: new Date() }) })
   if (isBeingPublished) {
     await beforeAnnouncement?.(before.id)
-    return publishCreation(sql, config, group, after)
+    return publishCreation(sql, config, group, after, notify)
   }
   if (before.status === 'draft') return
   const isWithdrawn = after.status === 'draft'
   const published = isWithdrawn ? before : after
   await publish(sql, restrictAudience(EventUpdated, published.visibility), {
     ...toEventPayload(group, published),
-    fields: isWithdrawn ? ['status'] : fields,
+    fields: isWithdrawn ? ['status'] : [...fields],
     ...(bySeries && { bySeries }),
+    ...(!notify && { notify }),
   })
   await invalidateGroupCache(sql, group.id)
 }
@@ -188,6 +191,7 @@ async function publishCreation(
     readonly source?: EventFields['source']
     readonly visibility?: Visibility
   },
+  notify = true,
 ): Promise<void> {
   const { id, timezone, source = 'folkmoot', visibility = 'public' } = event
   await publish(sql, restrictAudience(EventCreated, visibility), {
@@ -195,6 +199,7 @@ async function publishCreation(
     timezone,
     eventUrl: `${WEB_URL}/events/${id}`,
     source,
+    ...(!notify && { notify }),
   })
   await invalidateGroupCache(sql, group.id)
 }

@@ -7,6 +7,7 @@ import {
   operation,
   pageOf,
   PageQuery,
+  setShortForm,
   shape,
   textOrNull,
   Type,
@@ -26,6 +27,7 @@ export const RsvpRequest = shape('RsvpRequest', {
   }),
   answers,
 })
+setShortForm(RsvpRequest, 'rsvpStatus rsvpAt waitlistPosition guests approval user answers')
 export type RsvpRequest = Static<typeof RsvpRequest>
 
 export const AlreadyDecided = failure('conflict', 'errors.events.alreadyDecided')

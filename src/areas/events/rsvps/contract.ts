@@ -12,12 +12,14 @@ import {
   orNull,
   pageOf,
   PageQuery,
+  setShortForm,
   shape,
   Text,
   TextOrNull,
   Timestamp,
   TimestampOrNull,
   Type,
+  toolHint,
   type Static,
 } from '#contract'
 import { CountOrNull } from '../../groups/records/contract.ts'
@@ -78,13 +80,8 @@ const RsvpStatusResponse = shape('RsvpStatusResponse', {
   isDeclined: withDescription(Flag, 'True when the organizers said no: you cannot RSVP again.'),
 })
 export const MyRsvp = shape('MyRsvp', { ...Rsvp.properties, event: withDescription(EventListItem, 'The event.') })
+setShortForm(MyRsvp, 'status waitlistPosition guests approval offer event')
 export type MyRsvp = Static<typeof MyRsvp>
-
-export const ExportedRsvp = shape('ExportedRsvp', {
-  ...Rsvp.properties,
-  event: orNull(EventListItem, { description: 'The event. Null when you can no longer see it.' }),
-})
-export type ExportedRsvp = Static<typeof ExportedRsvp>
 
 const { id, name, username, avatarUrl } = UserBasic.properties
 
@@ -261,7 +258,9 @@ export const listMyRsvps = operation({
       description: 'Whether the event is over. `upcoming` leaves out canceled events, `not_over` does not.',
       default: 'upcoming',
     }),
-    events: Type.Optional(idList({ description: 'Only for these events: at most 100 ids, separated by commas.' })),
+    events: Type.Optional(
+      idList({ [toolHint]: null, description: 'Only for these events: at most 100 ids, separated by commas.' }),
+    ),
     ...PageQuery.properties,
   }),
   output: pageOf(MyRsvp),

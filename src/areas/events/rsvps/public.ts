@@ -3,7 +3,7 @@ import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { findSettings } from '../../settings/public.ts'
 import { endHolds } from '../holds/public.ts'
 import { isVisibleToAll } from '../records/public.ts'
-import { NoRsvp, type ExportedRsvp, type Rsvp } from './contract.ts'
+import { NoRsvp, type Rsvp } from './contract.ts'
 import { findRsvpWithAnswers, listAllRsvpsForUser } from './queries.ts'
 import { isOpenForRsvps, toMyRsvp, toRsvp } from './rules.ts'
 import { deleteAnswersForUser, deleteOldAnswers } from './answer-queries.ts'
@@ -115,7 +115,7 @@ export async function findLiveRsvp(sql: Sql, eventId: string, userId: string): P
 }
 
 /** `event` is null when the user can no longer see it. */
-export async function listRsvpHistory(sql: Sql, userId: string, webUrl: string): Promise<ExportedRsvp[]> {
+export async function listRsvpHistory(sql: Sql, userId: string, webUrl: string) {
   const rows = await listAllRsvpsForUser(sql, userId, webUrl)
   return rows.map(({ isVisible, ...row }) => ({ ...toMyRsvp(row), ...(!isVisible && { event: null }) }))
 }

@@ -6,6 +6,7 @@ import {
   oneOf,
   operation,
   orNull,
+  setShortForm,
   shape,
   Success,
   Text,
@@ -15,10 +16,12 @@ import {
   Type,
   withDescription,
   withToolHint,
+  toolHint,
   type Static,
 } from '#contract'
 import { answers, guests, joinBy, visibility } from '../joining/contract.ts'
-import { EventGroup, EventInput, EventListItem, NewEventInput, Question } from '../records/contract.ts'
+import { EventGroup, EventListItem, Question } from '../records/contract.ts'
+import { EventInput, NewEventInput } from '../fields/contract.ts'
 import { MyRsvp } from '../rsvps/contract.ts'
 
 const {
@@ -62,8 +65,8 @@ export const seriesDefinitionFields = {
   ),
   durationMinutes: Type.Integer({
     minimum: 1,
-    maximum: 43_200,
-    description: 'How many minutes a date lasts.',
+    maximum: 44_640,
+    description: 'How many minutes a date lasts: at most 31 days.',
     examples: [120],
   }),
   timezone: text(1, 100, {
@@ -73,12 +76,14 @@ export const seriesDefinitionFields = {
   }),
   exceptDates: Type.Array(LocalDate, {
     maxItems: 100,
+    [toolHint]: 'local dates',
     description: 'Local dates to leave out. They still count toward COUNT.',
     examples: [['2026-12-29']],
   }),
   standingShare: Type.Integer({
     minimum: 0,
     maximum: 100,
+    [toolHint]: 'percent of seats',
     description: 'How many percent of the seats can go to people who come to every date. 50 unless set.',
     examples: [50],
   }),
@@ -125,6 +130,10 @@ export const PublicSeries = shape('PublicSeries', {
     'From when an organizer has ended the series. It can be in the future. Null unless it was ended.',
   ),
 })
+setShortForm(
+  PublicSeries,
+  'id title ruleInWords start timezone group joinBy maxGuests questions coming standing endedAt',
+)
 export type PublicSeries = Static<typeof PublicSeries>
 
 const JoinedSeries = shape('JoinedSeries', {
@@ -190,7 +199,11 @@ export const leaveSeries = operation({
   params: BySeries,
   query: Type.Object({
     keepComing: Type.Optional(
-      Type.Boolean({ description: 'True to keep the seats at the dates already planned.', examples: [true] }),
+      Type.Boolean({
+        [toolHint]: 'at planned dates',
+        description: 'True to keep the seats at the dates already planned.',
+        examples: [true],
+      }),
     ),
   }),
   output: Success,

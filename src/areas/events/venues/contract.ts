@@ -1,4 +1,4 @@
-import { shape, text, textOrNull, TextOrNull, Type, type Static } from '#contract'
+import { setShortForm, shape, text, textOrNull, TextOrNull, Type, type Static } from '#contract'
 
 export const NumberOrNull = Type.Unsafe<number | null>({ type: ['number', 'null'] })
 
@@ -16,6 +16,7 @@ export const Venue = shape('Venue', {
     type: ['boolean', 'null'],
   }),
 })
+setShortForm(Venue, 'name address city country')
 export type Venue = Static<typeof Venue>
 
 export const VenueInput = Type.Unsafe<

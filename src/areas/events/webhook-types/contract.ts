@@ -9,6 +9,10 @@ const eventPayload = {
   startTime: Timestamp,
 }
 
+const notify = Type.Optional(
+  Type.Literal(false, { description: 'False when nobody is mailed about it. Missing otherwise.' }),
+)
+
 export const EventCreated = event({
   type: 'event.created',
   summary: 'An event was published.',
@@ -22,6 +26,7 @@ export const EventCreated = event({
     source: oneOf(eventSources, {
       description: 'Where the event comes from; `folkmoot` when it was created on this site.',
     }),
+    notify,
   }),
 })
 
@@ -35,7 +40,7 @@ export const EventUpdated = event({
   visibleTo: ['public', 'group'],
   scopes: { group: 'manage:events' },
   subjects: [],
-  data: Type.Object({ ...eventPayload, fields: Type.Array(Text), bySeries }),
+  data: Type.Object({ ...eventPayload, fields: Type.Array(Text), bySeries, notify }),
 })
 
 export const EventCancelled = event({

@@ -7,12 +7,14 @@ import {
   operation,
   pageOf,
   PageQuery,
+  setShortForm,
   shape,
   Success,
   text,
   textOrNull,
   Type,
   webUrlOrNull,
+  toolHint,
 } from '#contract'
 import {
   ByGroup,
@@ -65,6 +67,10 @@ const AdminGroupDetail = shape('AdminGroupDetail', {
   ),
   connections: Type.Array(Connection, { description: 'The other platforms and calendars that its events come from.' }),
 })
+setShortForm(
+  AdminGroupDetail,
+  'id urlname name description joinedCount platform isActive displayOnSite syncError createdAt eventCount membersByRole connections',
+)
 
 export const adminListGroups = operation({
   name: 'adminListGroups',
@@ -138,7 +144,10 @@ export const adminDeleteGroup = operation({
   params: ByGroup,
   query: Type.Object({
     hard: Type.Optional(
-      Type.Boolean({ description: 'True deletes it for good, with its events, badges, members and favorites.' }),
+      Type.Boolean({
+        [toolHint]: 'for good',
+        description: 'True deletes it for good, with its events, badges, members and favorites.',
+      }),
     ),
   }),
   output: Success,

@@ -7,6 +7,7 @@ import {
   operation,
   pageOf,
   PageQuery,
+  setShortForm,
   shape,
   text,
   TimestampOrNull,
@@ -21,6 +22,7 @@ const { id, title, dateTime, eventUrl, platformEventUrl } = EventListItem.proper
 const { username, name, avatarUrl } = UserBasic.properties
 
 export const UpcomingEvent = shape('UpcomingEvent', { id, title, dateTime, eventUrl, platformEventUrl })
+setShortForm(UpcomingEvent, 'id title dateTime')
 export type UpcomingEvent = Static<typeof UpcomingEvent>
 
 export const GroupDetail = shape('GroupDetail', {
@@ -31,6 +33,10 @@ export const GroupDetail = shape('GroupDetail', {
   }),
   upcomingEvents: Type.Array(UpcomingEvent, { description: 'The next ten events that are active and not over.' }),
 })
+setShortForm(
+  GroupDetail,
+  'id urlname name description website tags languages socialLinks memberCount joinedCount hasOwner upcomingEvents',
+)
 export type GroupDetail = Static<typeof GroupDetail>
 
 export const GroupMember = shape('GroupMember', {
@@ -39,6 +45,7 @@ export const GroupMember = shape('GroupMember', {
   avatarUrl,
   favoritedAt: withDescription(TimestampOrNull, 'When they added the group to their favorites.'),
 })
+setShortForm(GroupMember, 'username name')
 export type GroupMember = Static<typeof GroupMember>
 
 export const TeamMember = shape('TeamMember', {

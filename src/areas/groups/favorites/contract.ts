@@ -9,6 +9,7 @@ import {
   operation,
   orNull,
   PageQuery,
+  setShortForm,
   shape,
   Text,
   Timestamp,
@@ -34,6 +35,7 @@ export const FavoriteGroup = shape('FavoriteGroup', {
   groupPhotoUrl: withDescription(photoUrl, 'The same as `photoUrl`.'),
   createdAt: withDescription(Timestamp, 'When you added it to your favorites.'),
 })
+setShortForm(FavoriteGroup, 'urlname name memberCount')
 export type FavoriteGroup = Static<typeof FavoriteGroup>
 
 /** Group fields are null while the group is hidden. */

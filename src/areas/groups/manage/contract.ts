@@ -6,6 +6,7 @@ import {
   operation,
   pageOf,
   PageQuery,
+  setShortForm,
   shape,
   Success,
   Type,
@@ -39,6 +40,7 @@ export const ManagedGroup = shape('ManagedGroup', {
   userRole: withDescription(effectiveRole, 'Your role in the group; `admin` for platform admins.'),
   role: withDescription(effectiveRole, 'The same as `userRole`.'),
 })
+setShortForm(ManagedGroup, 'urlname name joinedCount role')
 export type ManagedGroup = Static<typeof ManagedGroup>
 
 export const ManagedGroupDetail = shape('ManagedGroupDetail', {
@@ -50,6 +52,10 @@ export const ManagedGroupDetail = shape('ManagedGroupDetail', {
   eventCount: withDescription(Count, 'How many events it has, past ones and drafts included.'),
   upcomingEventCount: withDescription(Count, 'How many of its events are planned or take place now, without drafts.'),
 })
+setShortForm(
+  ManagedGroupDetail,
+  'id urlname name description website tags languages socialLinks joinedCount role isActive displayOnSite badgesEnabled badgeCount syncError eventCount upcomingEventCount',
+)
 
 const NewManagedGroup = shape('NewManagedGroup', {
   ...GroupRecord.properties,

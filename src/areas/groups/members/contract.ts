@@ -11,6 +11,7 @@ import {
   operation,
   orNull,
   PageQuery,
+  setShortForm,
   shape,
   Success,
   Text,
@@ -52,6 +53,7 @@ export const GroupMembership = shape('GroupMembership', {
   avatarUrl,
   joinedAt: Timestamp,
 })
+setShortForm(GroupMembership, 'userId username name role')
 export type GroupMembership = Static<typeof GroupMembership>
 
 export const HeldRole = shape('HeldRole', {

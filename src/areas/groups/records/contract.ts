@@ -8,6 +8,7 @@ import {
   listOrNull,
   oneOf,
   oneOfOrNull,
+  setShortForm,
   shape,
   Text,
   text,
@@ -19,6 +20,7 @@ import {
   Type,
   webUrlOrNull,
   withToolHint,
+  toolHint,
   type Static,
 } from '#contract'
 
@@ -46,7 +48,7 @@ const website = webUrlOrNull({ examples: ['https://example.org'] })
 const description = textOrNull(5000, { examples: ['We mend what others throw away, every second Saturday.'] })
 const tags = listOrNull(text(1, 50, { examples: ['repair'] }), { maxItems: 20 })
 /** Languages people speak, not those our pages come in. */
-export const language = Type.String({ pattern: '^[a-z]{2,3}$', examples: ['fi'] })
+export const language = Type.String({ [toolHint]: 'ISO 639', pattern: '^[a-z]{2,3}$', examples: ['fi'] })
 export const languages = listOrNull(language, { maxItems: 10 })
 const themeColor = oneOfOrNull(themeColors, { examples: ['forest'] })
 
@@ -100,6 +102,7 @@ export const GroupListItem = shape('GroupListItem', {
   ),
   themeColor,
 })
+setShortForm(GroupListItem, 'urlname name memberCount joinedCount tags languages')
 export type GroupListItem = Static<typeof GroupListItem>
 
 export const GroupRecord = shape('GroupRecord', {
@@ -118,6 +121,7 @@ export const GroupRecord = shape('GroupRecord', {
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
+setShortForm(GroupRecord, 'urlname name joinedCount platform isActive displayOnSite syncError createdAt')
 export type GroupRecord = Static<typeof GroupRecord>
 
 export const urlname = text(1, 100, {

@@ -10,6 +10,7 @@ import {
   orNull,
   pageOf,
   PageQuery,
+  setShortForm,
   shape,
   Success,
   Text,
@@ -46,6 +47,7 @@ export const AdminUser = shape('AdminUser', {
     { description: 'Accounts elsewhere that they sign in with.' },
   ),
 })
+setShortForm(AdminUser, 'id username name email role lastLoginAt suspendedAt createdAt')
 export type AdminUser = Static<typeof AdminUser>
 
 export const BadgeOfUser = shape('BadgeOfUser', {
@@ -66,6 +68,10 @@ const AdminUserDetail = shape('AdminUserDetail', {
   memberships: Type.Array(HeldRole, { description: 'Their roles in groups.' }),
   entitlements: Type.Array(UserEntitlement, { description: 'What they were granted.' }),
 })
+setShortForm(
+  AdminUserDetail,
+  'id username name email role bio location profileVisibility lastLoginAt suspendedAt suspendedUntil suspendedReason createdAt memberships entitlements',
+)
 
 const countsByKind = Type.Unsafe<Record<string, number>>({
   type: 'object',

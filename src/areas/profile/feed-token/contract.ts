@@ -10,7 +10,8 @@ const FeedToken = shape('FeedToken', {
 
 export const getFeedToken = operation({
   name: 'getFeedToken',
-  summary: 'Get the token of your personal feeds. The first call creates it.',
+  summary:
+    'Get the token of your personal feeds. The first call creates it. A token or an app has one of its own, which ends with it.',
   tag: 'User',
   route: 'GET /v1/profile/feed-token',
   scope: 'user',
@@ -21,7 +22,8 @@ export const getFeedToken = operation({
 
 export const rotateFeedToken = operation({
   name: 'rotateFeedToken',
-  summary: 'Get a new feed token. The old one stops working at once.',
+  summary:
+    'Get a new feed token. The old one stops working at once; when you are signed in, those of your tokens and apps do too.',
   tag: 'User',
   route: 'POST /v1/profile/feed-token',
   scope: 'user',

@@ -28,28 +28,34 @@ const deriveToken = (keys: DerivedKeys, seed: Buffer): string =>
 
 /** Tokens that the old key cannot recover stay as they are. */
 export async function reencryptFeedTokens(sql: Transaction, from: DerivedKeys, to: DerivedKeys): Promise<void> {
+  await reencryptTable(sql, sql`feed_tokens`, sql`user_id`, (row) => reencryptRow(row, from, to))
+  await reencryptTable(sql, sql`app_feed_tokens`, sql`id`, (row) => reencryptRow(row, from, to))
+}
+
+type Name = ReturnType<Transaction>
+
+async function reencryptTable(sql: Transaction, table: Name, id: Name, reencrypt: (row: Row) => string): Promise<void> {
   let lastId: string | null = null
   for (;;) {
     const rows: readonly Row[] = await sql<Row[]>`
-      select user_id, seed, token_hash
-      from feed_tokens
-      where ${lastId}::uuid is null or user_id > ${lastId}::uuid
-      order by user_id
+      select ${id} as id, seed, token_hash
+      from ${table}
+      where ${lastId}::uuid is null or ${id} > ${lastId}::uuid
+      order by ${id}
       limit 1000
       for update`
     if (rows.length === 0) return
     await sql`
-      update feed_tokens t
+      update ${table} t
       set seed = decode(c.seed, 'hex')
-      from unnest(${rows.map(({ userId }) => userId)}::uuid[], ${rows.map((row) => reencryptRow(row, from, to))}::text[])
-        as c (user_id, seed)
-      where t.user_id = c.user_id`
-    lastId = rows.at(-1)?.userId ?? null
+      from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map(reencrypt)}::text[]) as c (id, seed)
+      where t.${id} = c.id`
+    lastId = rows.at(-1)?.id ?? null
   }
 }
 
 interface Row extends StoredToken {
-  readonly userId: string
+  readonly id: string
 }
 
 function reencryptRow(row: Row, from: DerivedKeys, to: DerivedKeys): string {

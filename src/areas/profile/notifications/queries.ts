@@ -41,13 +41,21 @@ export async function upsertSetting(sql: Transaction, userId: string, kind: Noti
 
 export async function findRecipient(sql: Sql, userId: string, kind: NotificationKind) {
   const [user] = await sql<{ id: string; name: string; email: string }[]>`
-    select u.id, u.name, u.email
-    from users u
-    left join notification_settings s on s.user_id = u.id and s.kind = ${kind}
-    where u.id = ${userId} and u.suspended_at is null and u.mail_refused_at is null
-      and coalesce(s.email, ${notificationKinds[kind].email})`
+    select u.id, u.name, u.email from ${recipients(sql, kind)} and u.id = ${userId}`
   return user
 }
+
+/** Those of `userIds` who get mails of this kind. */
+export async function listRecipients(sql: Sql, userIds: readonly string[], kind: NotificationKind): Promise<string[]> {
+  const users = await sql<{ id: string }[]>`
+    select u.id from ${recipients(sql, kind)} and u.id = any(${userIds as string[]}::uuid[])`
+  return users.map(({ id }) => id)
+}
+
+const recipients = (sql: Sql, kind: NotificationKind) => sql`
+  users u
+  left join notification_settings s on s.user_id = u.id and s.kind = ${kind}
+  where u.suspended_at is null and u.mail_refused_at is null and coalesce(s.email, ${notificationKinds[kind].email})`
 
 /** Their own language, else that of the site. */
 export async function findMailReader(sql: Sql, userId?: string): Promise<MailReader> {

@@ -7,6 +7,7 @@ import type { ManagedGroup } from '../managed-group.ts'
 import type { UnsavedForm, PossibleHost } from './unsaved-form.ts'
 import { EventEditor, toEditorForm } from './editor.tsx'
 import { toFormValues } from './form-values.ts'
+import { ConfirmMail, type MailCheck } from './mail-check.tsx'
 import { ConfirmPastStart } from './past-start.tsx'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   readonly team: readonly PossibleHost[]
   readonly towns: readonly Town[]
   readonly form: Form
-  readonly unsavedForm: UnsavedForm | undefined
+  readonly unsavedForm: (UnsavedForm & { readonly mailCheck?: MailCheck }) | undefined
   readonly site: Site
   readonly now: Date
 }
@@ -38,6 +39,7 @@ export function EditForm({ group, event, venues, team, towns, form: pageForm, un
           save: ['savePast', t('manage.pastStart.save')],
         }}
       />
+      {unsavedForm?.mailCheck && <ConfirmMail check={unsavedForm.mailCheck} now={now} />}
       <p class="row buttons">
         <button class={isDraft ? 'button quiet' : 'button'} name="action" value="save">
           {t(isDraft ? 'manage.eventForm.saveDraft' : 'manage.eventForm.saveChanges')}

@@ -20,6 +20,7 @@ import {
   loadTeam,
   loadTowns,
   loadVenues,
+  toUnsavedForm,
   withHosts,
   type UnsavedForm,
   type PossibleHost,
@@ -27,6 +28,7 @@ import {
 import { readFormValues, readEventChanges, toFormValues } from './form-values.ts'
 import { EditForm } from './edit-form.tsx'
 import { EventHeader } from './event-header.tsx'
+import { checkMail, type MailCheck } from './mail-check.tsx'
 import { requireFutureStart } from './past-start.tsx'
 import { ReadOnlyEvent } from './read-only.tsx'
 import { readRsvpChanges } from './rsvp-values.ts'
@@ -43,7 +45,11 @@ interface Data {
 const ChangedMeanwhile = failure('conflict', 'manage.eventEdit.changedMeanwhile')
 const NoLongerDraft = failure('conflict', 'manage.eventEdit.noLongerDraft')
 
-export const editEvent = page<Data, UnsavedForm>({
+interface UnsavedEvent extends UnsavedForm {
+  readonly mailCheck?: MailCheck
+}
+
+export const editEvent = page<Data, UnsavedEvent>({
   path: '/manage/{urlname}/events/{eventId}',
   access: 'signedIn',
   takesFiles: true,
@@ -99,6 +105,8 @@ export const editEvent = page<Data, UnsavedForm>({
   actions: {
     save: (visit, fields) => save(visit, fields, { allowsPastStart: false }),
     savePast: (visit, fields) => save(visit, fields, { allowsPastStart: true }),
+    saveAndMail: (visit, fields) => save(visit, fields, { allowsPastStart: true, notify: true }),
+    saveQuietly: (visit, fields) => save(visit, fields, { allowsPastStart: true, notify: false }),
     publish: (visit, fields) => publish(visit, fields, { allowsPastStart: false }),
     publishPast: (visit, fields) => publish(visit, fields, { allowsPastStart: true }),
     saveRsvps: async (visit, fields) => {
@@ -126,6 +134,8 @@ const currentEventPath = (visit: Visit) =>
 
 interface SaveOptions {
   readonly allowsPastStart: boolean
+  /** Missing until the person has seen who would be mailed. */
+  readonly notify?: boolean
 }
 
 async function publish(visit: Visit, fields: Fields, { allowsPastStart }: SaveOptions): Promise<Redirect> {
@@ -136,12 +146,19 @@ async function publish(visit: Visit, fields: Fields, { allowsPastStart }: SaveOp
 }
 
 /** A draft may start in the past: its start is checked when it is published. */
-async function save(visit: Visit, fields: Fields, { allowsPastStart }: SaveOptions): Promise<Redirect> {
+async function save(
+  visit: Visit,
+  fields: Fields,
+  { allowsPastStart, notify }: SaveOptions,
+): Promise<Redirect | { readonly result: UnsavedEvent }> {
   const current = await loadUnchanged(visit, fields)
   const values = readFormValues(fields)
   if (!allowsPastStart && current.status === 'active' && values.startTime !== toFormValues(current).startTime)
     requireFutureStart(values, visit.now)
-  await visit.call(updateEvent, { ...eventArgs(visit), ...readEventChanges(fields, current) })
+  const input = { ...eventArgs(visit), ...readEventChanges(fields, current) }
+  const mailCheck = notify === undefined ? await checkMail(visit, input, current) : undefined
+  if (mailCheck) return { result: { ...(await toUnsavedForm(visit, fields, { step: 'where' })), mailCheck } }
+  await visit.call(updateEvent, { ...input, ...(notify === false && { notify }) })
   return redirectTo(currentEventPath(visit), { notice: current.status === 'draft' ? 'drafted' : 'saved' })
 }
 

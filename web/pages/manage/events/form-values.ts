@@ -4,10 +4,10 @@ import { eventDefaults } from '../../../../src/areas/events/joining/contract.ts'
 import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
 import {
   attendanceModes,
-  type EventInput,
   type AttendanceMode,
   type ManagedEvent,
 } from '../../../../src/areas/events/records/contract.ts'
+import { type EventInput } from '../../../../src/areas/events/fields/contract.ts'
 import type { Place } from '../../../../src/areas/places/contract.ts'
 import type { Fields, Form } from '../../../form.ts'
 import type { Position } from '../../../map/mercator.ts'
@@ -190,17 +190,20 @@ export function readEventChanges(fields: Fields, event: ManagedEvent): EventInpu
   const [values, saved] = [readFormValues(fields), toFormValues(event)]
   const { startTime, endTime = null, ...others } = readBasicInput(fields)
   const isSameZone = values.timezone === saved.timezone
+  const isSameStart = isSameZone && values.startTime === saved.startTime
+  const isSameEnd = isSameZone && values.endTime === saved.endTime
   return {
     ...others,
     ...readRsvpChanges(fields, event, isSameZone),
-    ...(!(isSameZone && values.startTime === saved.startTime) && { startTime }),
-    ...(!(isSameZone && values.endTime === saved.endTime) && { endTime }),
+    ...(!isSameStart && { startTime }),
+    // Left out, the end would move with the start, whatever the form shows.
+    ...(!(isSameStart && isSameEnd) && { endTime: isSameEnd ? event.endTime : endTime }),
   }
 }
 
 const timeTexts: Partial<Record<TextKey, PlainKey>> = {
   'validation.events.endAfterStart': 'manage.eventFields.mustBeAfterStart',
-  'validation.events.startBeforeEnd': 'manage.eventFields.mustBeBeforeEnd',
+  'validation.events.tooLong': 'manage.repeats.dateTooLong',
   'validation.dateTimeOrLocal': 'manage.eventFields.needsDateAndTime',
   'validation.minLength': 'manage.eventFields.needsDateAndTime',
   'validation.required': 'manage.eventFields.needsDateAndTime',

@@ -1,11 +1,7 @@
 import { eventDefaults } from '../../../../src/areas/events/joining/contract.ts'
 import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
-import type {
-  EventInput,
-  ManagedEvent,
-  Question,
-  QuestionInput,
-} from '../../../../src/areas/events/records/contract.ts'
+import type { ManagedEvent, Question, QuestionInput } from '../../../../src/areas/events/records/contract.ts'
+import type { EventInput } from '../../../../src/areas/events/fields/contract.ts'
 import type { Fields } from '../../../form.ts'
 import { findInput } from '../../../input-schema.ts'
 import { readInput } from '../../../read-input.ts'

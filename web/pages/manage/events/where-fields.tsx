@@ -44,6 +44,7 @@ export function WhereFields({ form, saved, values, venues, places, towns, site, 
           name="endTime"
           label={t('manage.eventFields.end')}
           value={saved.endTime}
+          help={<span class="if-script">{t('manage.eventFields.endMoves')}</span>}
         />
       </div>
       <div id="zone" class="stack gap-2" tabindex={-1}>

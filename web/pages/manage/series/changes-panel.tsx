@@ -6,17 +6,20 @@ import { seriesFormId } from './series-form.tsx'
 export interface ShownChanges extends ChangedSeries {
   /** Sent back with the form: if saving would cancel other dates by then, the changes are shown again. */
   readonly cancellation: string
+  /** There are people to mail, and they need not be. */
+  readonly canBeQuiet: boolean
 }
 
 /** What the changes would do. The button sends the form below, which the server checked and will check again. */
 export function ChangesPanel({ changes }: { readonly changes: ShownChanges }) {
-  const { changed, kept, cancelled, removed, people, cancellation } = changes
+  const { changed, kept, cancelled, removed, people, mailed, cancellation, canBeQuiet } = changes
   const effects = [
     ...(changed > 0 ? [t('manage.series.changed', { count: changed })] : []),
     ...(kept > 0 ? [t('manage.series.kept', { count: kept })] : []),
     ...(removed > 0 ? [t('manage.series.removed', { count: removed })] : []),
     ...(cancelled > 0 ? [t('manage.series.canceled', { count: cancelled })] : []),
     ...(people > 0 ? [t('manage.series.people', { count: people })] : []),
+    ...(mailed > 0 ? [t('manage.series.mailed', { count: mailed })] : []),
   ]
   return (
     <Panel title={t('manage.series.whatChanges')}>
@@ -29,7 +32,7 @@ export function ChangesPanel({ changes }: { readonly changes: ShownChanges }) {
           ))}
         </ul>
       )}
-      <p>
+      <p class="row">
         <input type="hidden" name="shownCancellation" value={cancellation} form={seriesFormId} />
         <button
           class={cancelled > 0 ? 'button danger' : 'button'}
@@ -40,6 +43,11 @@ export function ChangesPanel({ changes }: { readonly changes: ShownChanges }) {
         >
           {cancelled > 0 ? t('manage.series.saveAndCancel', { count: cancelled }) : t('manage.eventForm.saveChanges')}
         </button>
+        {canBeQuiet && (
+          <button class="button quiet" name="action" value="saveQuietly" form={seriesFormId} formNoValidate>
+            {t('manage.mailCheck.saveQuietly')}
+          </button>
+        )}
       </p>
     </Panel>
   )

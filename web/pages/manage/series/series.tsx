@@ -23,6 +23,7 @@ import {
   type UnsavedForm,
   type PossibleHost,
 } from '../events/unsaved-form.ts'
+import { canSkipMail } from '../events/mail-check.tsx'
 import { groupArgs, loadManagedGroup, type ManagedGroup } from '../managed-group.ts'
 import { ChangesPanel, type ShownChanges } from './changes-panel.tsx'
 import { EndPanel } from './end-panel.tsx'
@@ -79,17 +80,8 @@ export const managedSeries = page<Data, UnsavedSeries>({
   actions: {
     ...formActions,
     check: async (visit, fields) => ({ result: await showChanges(visit, fields) }),
-    save: async (visit, fields) => {
-      const { cancellation } = await previewChanges(visit, fields)
-      const confirm = cancellation !== '' && cancellation === fields.text('shownCancellation')
-      try {
-        await visit.call(updateSeries, { ...(await readChanges(visit, fields)), confirm })
-      } catch (error) {
-        if (!isFailureOfType(error, DatesHaveRsvps)) throw error
-        return { result: await showChanges(visit, fields) }
-      }
-      return redirectTo(seriesPath(visit), { notice: 'saved' })
-    },
+    save: (visit, fields) => save(visit, fields, { notify: true }),
+    saveQuietly: (visit, fields) => save(visit, fields, { notify: false }),
     publish: async (visit) => {
       await visit.call(updateSeries, { ...seriesArgs(visit), event: { status: 'active' } })
       return redirectTo(seriesPath(visit), { notice: 'published' })
@@ -120,6 +112,18 @@ async function loadOtherHosts(
   return others.map((userId) => named.find((host) => host.userId === userId) ?? { userId, ...unnamed })
 }
 
+async function save(visit: Visit, fields: Fields, { notify }: { readonly notify: boolean }) {
+  const { cancellation } = await previewChanges(visit, fields)
+  const confirm = cancellation !== '' && cancellation === fields.text('shownCancellation')
+  try {
+    await visit.call(updateSeries, { ...(await readChanges(visit, fields)), confirm, notify })
+  } catch (error) {
+    if (!isFailureOfType(error, DatesHaveRsvps)) throw error
+    return { result: await showChanges(visit, fields) }
+  }
+  return redirectTo(seriesPath(visit), { notice: 'saved' })
+}
+
 async function readChanges(visit: Visit, fields: Fields) {
   const { data: series } = await visit.call(getManagedSeries, seriesArgs(visit))
   return { ...seriesArgs(visit), ...readSeriesChanges(fields, series) }
@@ -128,7 +132,11 @@ async function readChanges(visit: Visit, fields: Fields) {
 async function previewChanges(visit: Visit, fields: Fields): Promise<ShownChanges> {
   const input = await readChanges(visit, fields)
   const { data } = await visit.call(updateSeries, { ...input, preview: true })
-  return { ...data, cancellation: describeCancellation(input, data) }
+  const canBeQuiet =
+    data.mailed > 0 &&
+    data.cancelled === 0 &&
+    (await canSkipMail(() => visit.call(updateSeries, { ...input, preview: true, notify: false })))
+  return { ...data, canBeQuiet, cancellation: describeCancellation(input, data) }
 }
 
 const showChanges = async (visit: Visit, fields: Fields): Promise<UnsavedSeries> => ({

@@ -17,6 +17,7 @@ import {
   Timestamp,
   TimestampOrNull,
   Type,
+  toolHint,
   type Static,
 } from '#contract'
 import { InviteNotFound } from '../contract.ts'
@@ -146,7 +147,11 @@ export const adminCreateClaimInvite = operation({
   params: ByGroup,
   body: Type.Object({
     autoApprove: Type.Optional(
-      Type.Boolean({ default: false, description: 'True to make them an owner at once, instead of asking an admin.' }),
+      Type.Boolean({
+        default: false,
+        [toolHint]: 'owner at once',
+        description: 'True to make them an owner at once, instead of asking an admin.',
+      }),
     ),
     expiresAt: Type.Optional(withDescription(TimestampOrNull, 'When it expires. Null or missing when it never does.')),
   }),

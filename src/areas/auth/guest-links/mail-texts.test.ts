@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApi } from '#test'
+import type { EventFields } from '../../events/records/public.ts'
+import { createRsvp } from '../../events/rsvps/contract.ts'
+import { createSignInHelpers } from '../../../../test/sign-in.ts'
+
+const api = await startApi({ worker: true })
+const { post, readMailToken } = createSignInHelpers(api)
+let counter = 0
+
+async function ask(eventId: string, guests = 0) {
+  const email = `guest-${++counter}@example.net`
+  await post(`/v1/public/events/${eventId}/rsvp`, { name: 'Nia New', email, guests })
+  const mail = (await api.mails()).findLast(({ to }) => to === email) ?? assert.fail('no mail')
+  return { subject: mail.subject, text: mail.text, outcome: await readOutcome(email) }
+}
+
+async function readOutcome(email: string): Promise<string> {
+  const seen = await api.fetch(`/auth/rsvp/${await readMailToken(email, 'rsvp')}`)
+  return ((await seen.json()) as { data: { outcome: string } }).data.outcome
+}
+
+test('the mail to a guest says what its link does, and promises a seat only while one is held', async () => {
+  const newEvent = (fields: Partial<EventFields> = {}) =>
+    api.event({ inHours: 240, maxGuests: 5, title: 'Owls', ...fields })
+  const [few, full, last] = [
+    await newEvent({ maxAttendees: 10 }),
+    await newEvent({ maxAttendees: 1 }),
+    await newEvent({ maxAttendees: 10, waitlist: 'none' }),
+  ]
+  await (
+    await api.signIn('write:events')
+  )(createRsvp, { eventId: full.id })
+  for (const [event, guests, outcome, subject, act] of [
+    [few, 1, 'heldSeat', 'Confirm your seat: Owls', /We’re holding your seat for 30 minutes/],
+    [few, 4, 'seatIfFree', 'Confirm your RSVP: Owls', /none is held for you.*otherwise it puts you on the waitlist/],
+    [last, 4, 'seatIfFree', 'Confirm your RSVP: Owls', /The button takes one if there still is one\.$/m],
+    [full, 0, 'waitlist', 'Join the waitlist: Owls', /All seats are taken\. The button puts you on the waitlist/],
+    [await newEvent(), 0, 'seat', 'Confirm your RSVP: Owls', /The button confirms that you’re coming/],
+    [await newEvent({ joinBy: 'approval' }), 0, 'request', 'Confirm your request: Owls', /sends them your request/],
+  ] as const) {
+    const asked = await ask(event.id, guests)
+    assert.deepEqual([asked.outcome, asked.subject], [outcome, subject])
+    assert.match(asked.text, act)
+    assert.equal(/your seat/.test(`${asked.subject} ${asked.text}`), outcome === 'heldSeat', asked.text)
+  }
+})
+
+test('once the hold is over, the page behind the link promises no seat', async () => {
+  const { id } = await api.event({ inHours: 240, maxAttendees: 10 })
+  const email = `guest-${++counter}@example.net`
+  await post(`/v1/public/events/${id}/rsvp`, { name: 'Nia New', email })
+  await api.mails()
+  assert.equal(await readOutcome(email), 'heldSeat')
+  await api.db.sql`update guest_rsvps set held_until = now() - interval '1 second' where event_id = ${id}`
+  assert.equal(await readOutcome(email), 'seatIfFree')
+})

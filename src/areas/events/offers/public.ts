@@ -1,0 +1,1 @@
+export { acceptSeat, declineSeat } from './seats.ts'

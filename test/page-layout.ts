@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core'
+
+interface Screen {
+  readonly viewport: { readonly width: number; readonly height: number }
+}
+
+/**
+ * Opens what lies in the flow of the page; what floats above it, such as menus, stays closed, because it covers the rest.
+ * `floating` then has each with its panel. Of several with one name, opening one closes the others.
+ */
+const unfold = `
+  const details = [...document.querySelectorAll('details')]
+  for (const one of details) {
+    one.removeAttribute('name')
+    one.open = true
+  }
+  const isFloating = (element) => ['absolute', 'fixed'].includes(getComputedStyle(element).position)
+  const floating = details.flatMap((one) => {
+    const panel = [...one.children].find((child) => !child.matches('summary') && isFloating(child))
+    return panel ? [{ details: one, panel }] : []
+  })
+  for (const { details } of floating) details.open = false
+`
+
+/**
+ * `floatingByKind` then has what floats. Of one kind is what has the same elements and classes; its place in a page is up to
+ * `findLayoutProblems`.
+ */
+export const unfoldPage = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(() => {
+    ${unfold}
+    const describe = (element) => element.localName + '.' + element.className
+    const kindOf = ({ details }) => [...details.querySelectorAll(':not([type=hidden])')].map(describe).join(' ')
+    globalThis.floatingByKind = Map.groupBy(floating, kindOf)
+    return [...floatingByKind.keys()]
+  })()`)
+
+/** Other than the menus that the pages of a section share. */
+export const opensOwnThings = async (page: Page): Promise<boolean> =>
+  (await page.locator('details:not(.top-bar *, .collapsible > *), .open-sheet').count()) > 0
+
+const measures = `
+  const isHidden = (element) =>
+    !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
+    element.offsetWidth <= 1 ||
+    element.closest('.visually-hidden, .skip-link')
+  const name = (element) => element.localName + ' “' + (element.textContent.trim() || element.name || '').slice(0, 40) + '”'
+
+  const listTexts = (root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts = []
+    while (walker.nextNode()) if (walker.currentNode.data.trim() !== '') texts.push(walker.currentNode)
+    return texts.filter(({ parentElement }) => !parentElement.matches('script, style, option, textarea') && !isHidden(parentElement))
+  }
+  const findBlock = (element) =>
+    getComputedStyle(element).display.startsWith('inline') ? findBlock(element.parentElement) : element
+  const countLines = (texts) => {
+    const range = document.createRange()
+    const boxes = texts.flatMap((text) => {
+      range.selectNodeContents(text)
+      return [...range.getClientRects()]
+    })
+    let lines = 0
+    let end = -Infinity
+    for (const { top, bottom } of boxes.sort((a, b) => a.top - b.top)) {
+      if (top < end - 2) continue
+      lines++
+      end = bottom
+    }
+    return lines
+  }
+  const findSqueezed = (root) =>
+    [...Map.groupBy(listTexts(root), ({ parentElement }) => findBlock(parentElement)).values()].flatMap((texts) => {
+      const text = texts.map(({ data }) => data.trim()).join(' ')
+      const lines = countLines(texts)
+      return lines > 1 && text.length / lines < 4 ? ['“' + text.slice(0, 40) + '” takes ' + lines + ' lines'] : []
+    })
+
+  const controls = 'a, button, input, select, textarea, summary'
+  /** Of a text, the middle; of what people tap, its edges too. */
+  const pointsOf = (element) => {
+    const { left, top, right, bottom } = element.getClientRects()[0]
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    const middle = [x, y]
+    return element.matches(controls) ? [middle, [left + 2, y], [right - 2, y], [x, top + 2], [x, bottom - 2]] : [middle]
+  }
+  /** Toasts come and go. */
+  const findAt = (x, y) => document.elementsFromPoint(x, y).find((element) => !element.closest('.toasts'))
+  const findCovered = (root) =>
+    [...root.querySelectorAll(controls + ', p, li, label')].flatMap((element) => {
+      if (isHidden(element) || (element.textContent.trim() === '' && !element.matches(controls))) return []
+      element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      const area = element.matches(controls) ? [element, ...(element.labels ?? [])] : [root]
+      for (const [x, y] of pointsOf(element)) {
+        const found = findAt(x, y)
+        if (!found) return [name(element) + ' is off the screen']
+        if (!area.some((part) => part.contains(found))) return [name(element) + ' is covered by ' + name(found)]
+      }
+      return []
+    })
+  const findOutside = (panel) => {
+    const { left, right } = panel.getBoundingClientRect()
+    return left < 0 || right > innerWidth ? ['reaches from ' + left + ' to ' + right + ' of ' + innerWidth] : []
+  }
+`
+
+/**
+ * Opens everything that opens, on each screen: what is outside of it or covered, and texts with fewer than four letters a
+ * line.
+ */
+export async function findLayoutProblems(page: Page, screens: readonly Screen[]): Promise<string[]> {
+  const problems: string[] = []
+  for (const { viewport } of screens) {
+    await page.setViewportSize(viewport)
+    problems.push(...(await findProblemsOnScreen(page)).map((problem) => `${viewport.width} wide: ${problem}`))
+  }
+  return problems
+}
+
+/** Of what is open already. */
+export const findPanelProblems = (page: Page, selector: string): Promise<string[]> =>
+  page.evaluate<string[]>(`(() => {
+    ${measures}
+    const panel = document.querySelector(${JSON.stringify(selector)})
+    return [...findOutside(panel), ...findSqueezed(panel), ...findCovered(panel)]
+  })()`)
+
+const findProblemsOnScreen = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(() => {
+    ${measures}
+    if (location.hash !== '') location.hash = ''
+    ${unfold}
+    const problems = []
+    const report = (label, found) => problems.push(...found.map((problem) => label + ': ' + problem))
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth > innerWidth) problems.push(scrollWidth + ' wide')
+    report('unfolded', findSqueezed(document.body))
+    for (const one of details.filter(({ open }) => open)) report(name(one.querySelector('summary')), findCovered(one))
+    for (const { details, panel } of floating) {
+      details.open = true
+      report(name(details.querySelector('summary')), [...findOutside(panel), ...findSqueezed(panel), ...findCovered(details)])
+      details.open = false
+    }
+    for (const link of document.querySelectorAll('a[href^="#"]')) {
+      const id = link.getAttribute('href').slice(1)
+      const sheet = document.getElementById(id)
+      if (isHidden(link) || !sheet || sheet.checkVisibility()) continue
+      location.hash = id
+      report(name(link), [...findOutside(sheet), ...findSqueezed(sheet), ...findCovered(sheet)])
+      location.hash = ''
+    }
+    if (document.querySelector('dialog, [popover]')) problems.push('has a dialog or popover, which this test must open')
+    return problems
+  })()`)
