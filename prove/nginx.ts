@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createDataDir } from '../test/data-dir.ts'
 import { eventually } from '../test/eventually.ts'
 
@@ -54,6 +54,7 @@ async function readSample(port: number, [first, second]: readonly [number, numbe
     .replace(/server \{\s*listen 80;[^}]*\}/, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace('listen [::]:443 ssl http2;', '')
+    .replace('/var/www/folkmoot', resolve('deploy/nginx'))
     .replaceAll(':3001', `:${first}`)
     .replaceAll(':3002', `:${second}`)
 }

@@ -4,7 +4,7 @@ import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
-import { prepareNginx } from '../prove/nginx.ts'
+import { prepareNginx, startNginx } from '../prove/nginx.ts'
 import { createDataDir } from './data-dir.ts'
 import { reservePort } from './kit.ts'
 import { findProgram } from './programs.ts'
@@ -25,6 +25,16 @@ testWith('nginx', 'the sample for two processes', async () => {
   const { folder, args } = await prepareNginx(await reservePort(), [await reservePort(), await reservePort()])
   after(() => rm(folder, { recursive: true, force: true }))
   await run('nginx', ['-t', ...args])
+})
+
+testWith('nginx', 'the loss of all servers, and shows a page that says so', async () => {
+  const nginx = await startNginx(await reservePort(), [await reservePort(), await reservePort()])
+  after(() => nginx.stop())
+  for (const method of ['GET', 'POST']) {
+    const response = await fetch(`${nginx.url}/events`, { method })
+    assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '15'])
+    assert.match(await response.text(), /<h1>We’ll be right back/)
+  }
 })
 
 testWith('caddy', 'the sample for two processes', () =>

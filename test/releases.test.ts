@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { after, test } from 'node:test'
-import { checkArchive, importArchive, type Manifest } from '#platform'
+import { checkArchive, filePlace, importArchive, type Manifest } from '#platform'
 import { startApi } from '#test'
 import { operations } from '../src/operations.ts'
 import { readMigrations } from '../src/platform/migration-files.ts'
@@ -26,11 +26,11 @@ function listTables({ tables }: Manifest): Table[] {
 
 /** CONTRIBUTING.md says how they are made. */
 const files = globSync('test/releases/*.tar.zst').sort()
-const archives = await Promise.all(files.map(checkArchive))
+const archives = await Promise.all(files.map((file) => checkArchive(filePlace(file))))
 const migrations = await readMigrations()
 
 for (const archive of archives) {
-  const version = basename(archive.file, '.tar.zst')
+  const version = basename(archive.place.name, '.tar.zst')
   const tables = listTables(archive.manifest)
   const ownTables = tables.filter(({ name }) => !name.includes('.'))
   const { db, connection, drop } = await createTestDatabase()

@@ -30,6 +30,7 @@ const includesText = (text: string) => (file: string) => readFileSync(file, 'utf
 const startsServers = (file: string) =>
   [
     '/start-server.ts',
+    'dist/main.js serve',
     '/installation.ts',
     '/debian-postgres.ts',
     '/guides/demo.ts',

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { checkArchive, readVersion } from '#platform'
+import { checkArchive, filePlace, readVersion } from '#platform'
 import { serverInfo } from '../src/mcp/protocol/methods.ts'
 import { buildDocument } from '../src/openapi/document.ts'
 import { readMigrations } from '../src/platform/migration-files.ts'
@@ -54,7 +54,7 @@ async function hasDatabase(version: string): Promise<boolean> {
   const file = `test/releases/${version}.tar.zst`
   if (!existsSync(file)) return false
   if (unreleasedHeading.test(changelog)) return true
-  const { manifest } = await checkArchive(file)
+  const { manifest } = await checkArchive(filePlace(file))
   const known = new Set(manifest.migrations.map(({ name }) => name))
   return (await readMigrations()).every(({ name }) => known.has(name))
 }

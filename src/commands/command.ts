@@ -5,6 +5,7 @@ import { OperatorError, type Config, type Validator } from '#platform'
 
 export interface Context {
   readonly config: Config
+  readonly environment: NodeJS.ProcessEnv
   readonly options: Readonly<Record<string, string | undefined>>
   readonly flags: ReadonlySet<string>
   readonly argument: string | undefined

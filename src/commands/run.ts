@@ -35,7 +35,7 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
       entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
     const flags = new Set(entries.flatMap(([name, value]) => (value === true ? name : [])))
-    return await command.run({ config, options, flags, argument, printStatus, printResult })
+    return await command.run({ config, environment, options, flags, argument, printStatus, printResult })
   } catch (error) {
     const isUsageError = error instanceof UsageError
     if (isJson) printStatus(JSON.stringify({ error: describeError(error, environment, toEnglish) }))

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { Server as TcpServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { message } from '#contract'
 import {
@@ -37,6 +38,7 @@ import { findDatabaseProblem } from './database-problem.ts'
 import { t } from './locale.ts'
 import { openDatabase, type OpenedDatabase } from './open-database.ts'
 import { startSupervisor } from './supervisor.ts'
+import { readSystemd, type Systemd } from './systemd.ts'
 import { greet } from './welcome.ts'
 
 const shutdownTimeoutMs = 8_000
@@ -73,23 +75,29 @@ export const serve: Command = {
 
 /** The database is opened here as well, so that an embedded one outlives each of the processes. */
 async function runProcesses(opened: OpenedDatabase, context: Context, stop: AbortSignal): Promise<void> {
-  const { config, printStatus } = context
+  const { config, environment, printStatus } = context
+  const systemd = readSystemd(environment)
   const stopped = waitForStop(stop)
   if (!(await Promise.race([prepareDatabase(opened, config, printStatus, stop), stopped]))) return
-  const supervisor = startSupervisor(config.WORKERS, printStatus)
+  // Processes accept themselves: what this one had accepted and not handed on would be cut off when they stop.
+  if (systemd.socket !== undefined) cluster.schedulingPolicy = cluster.SCHED_NONE
+  const supervisor = startSupervisor(config.WORKERS, printStatus, systemd.watchdogMs)
   try {
     await Promise.race([supervisor.ready, stopped])
-    if (!stop.aborted) await greet(opened, context)
-    await stopped
+    if (!stop.aborted) await announce(opened, context, systemd)
+    // A socket of systemd is closed with the last process that listens on it, and comes back with a new start.
+    await (systemd.socket === undefined ? stopped : Promise.race([stopped, supervisor.isEmpty]))
     printStatus(t('cli.serve.stopping'))
+    void systemd.notify('STOPPING=1')
   } finally {
     await supervisor.stop()
   }
 }
 
 async function runServer(opened: OpenedDatabase, context: Context, stop: AbortSignal): Promise<void> {
-  const { config, printStatus } = context
+  const { config, environment, printStatus } = context
   const { db, connection, keys } = opened
+  const systemd = readSystemd(environment)
   const log = createLog(config.LOG_LEVEL)
   const storage = createStorage(config, keys)
   const [servesSite, runsJobs] = [config.ROLE !== 'worker', config.ROLE !== 'web']
@@ -116,11 +124,13 @@ async function runServer(opened: OpenedDatabase, context: Context, stop: AbortSi
   )
   const stopped = waitForStop(stop)
   try {
-    await listen(app, config)
+    if (systemd.socket === undefined) await listen(app, config)
     if (cluster.isWorker || (await Promise.race([prepareDatabase(opened, config, printStatus, stop), stopped]))) {
       db.notifications.start()
       isReady = true
-      await (cluster.isWorker ? askParent('ready') : greet(opened, context))
+      // Until now, connections waited in it.
+      if (systemd.socket !== undefined) await listen(app, config, systemd.socket)
+      await (cluster.isWorker ? tellParent(systemd) : announce(opened, context, systemd))
       // Loading the job queue blocks the event loop, so let the first requests through.
       await Promise.race([setTimeout(500), stopped])
       if (!stop.aborted && runsJobs)
@@ -139,12 +149,28 @@ async function runServer(opened: OpenedDatabase, context: Context, stop: AbortSi
       if (runsJobs) housekeeping = startHousekeeping(db, log)
       await stopped
     }
-    if (cluster.isPrimary) printStatus(t('cli.serve.stopping'))
+    if (cluster.isPrimary) {
+      printStatus(t('cli.serve.stopping'))
+      void systemd.notify('STOPPING=1')
+    }
   } finally {
+    // What is in systemd's socket waits for the next process, so that nobody is told to ask another server.
+    if (systemd.socket !== undefined) TcpServer.prototype.close.call(app.server)
     // A slow client must not delay the shutdown.
     globalThis.setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs + config.SHUTDOWN_DELAY_MS).unref()
     await Promise.all([worker?.stop(), app.close(), housekeeping?.stop()])
   }
+}
+
+async function announce(opened: OpenedDatabase, context: Context, { watchdogMs, notify }: Systemd): Promise<void> {
+  await greet(opened, context)
+  await notify('READY=1')
+  if (watchdogMs !== undefined) setInterval(() => void notify('WATCHDOG=1'), watchdogMs).unref()
+}
+
+async function tellParent({ watchdogMs }: Systemd): Promise<void> {
+  await askParent('ready')
+  if (watchdogMs !== undefined) setInterval(() => void askParent('alive'), watchdogMs).unref()
 }
 
 /** Aborts on the first SIGTERM or SIGINT. A later one exits at once, but npm passes on the one that we got already. */
@@ -166,9 +192,9 @@ const waitForStop = (stop: AbortSignal): Promise<false> =>
     else stop.addEventListener('abort', () => resolve(false))
   })
 
-async function listen(app: ReturnType<typeof buildApp>, { HOST, PORT }: Config): Promise<void> {
+async function listen(app: ReturnType<typeof buildApp>, { HOST, PORT }: Config, socket?: number): Promise<void> {
   try {
-    await app.listen({ host: HOST, port: PORT })
+    await app.listen({ host: HOST, ...(socket === undefined ? { port: PORT } : { fd: socket }) })
   } catch (error) {
     const { code, syscall = '', message: reason } = error as NodeJS.ErrnoException
     // Anything else is not about the address.

@@ -15,6 +15,8 @@ const stopTimeoutMs = 30_000
 interface Supervisor {
   /** Resolves when every process serves, rejects when one could not start. */
   readonly ready: Promise<void>
+  /** Resolves when all processes have died at once. */
+  readonly isEmpty: Promise<void>
   stop(): Promise<void>
 }
 
@@ -28,30 +30,43 @@ function waitForEnd(child: Worker): Promise<{ readonly code: number; readonly si
   return promise
 }
 
-/** Runs this command again in `size` processes that share its port, and replaces those that die. */
-export function startSupervisor(size: number, printStatus: (line: string) => void): Supervisor {
+/**
+ * Runs this command again in `size` processes that share its port, and replaces those that die. With `watchdogMs`, those that
+ * were not heard for four times that are killed.
+ */
+export function startSupervisor(size: number, printStatus: (line: string) => void, watchdogMs?: number): Supervisor {
   const children = new Set<Worker>()
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   const slots: Promise<void>[] = []
+  const { promise: isEmpty, resolve: onEmpty } = Promise.withResolvers<void>()
   const count = createCountHandler()
 
   async function keepRunning(onReady: () => void): Promise<void> {
     let delayMs = minRestartDelayMs
-    const state = { hasServed: false }
+    const state = { hasServed: false, silentTicks: 0 }
     const ready = () => {
       state.hasServed = true
       onReady()
     }
+    const alive = () => void (state.silentTicks = 0)
     while (!isStopping()) {
       const startedAt = performance.now()
       const child = cluster.fork()
       children.add(child)
-      answerChild(child, { ready, count, metrics: collectClusterMetrics })
+      answerChild(child, { ready, alive, count, metrics: collectClusterMetrics })
+      alive()
+      // Counts ticks, because after a pause of this process the clock would blame the child.
+      const countTick = () => {
+        if (state.hasServed && ++state.silentTicks > 4) child.process.kill('SIGKILL')
+      }
+      const watch = watchdogMs === undefined ? undefined : setInterval(countTick, watchdogMs)
       const { code, signal } = await waitForEnd(child)
+      clearInterval(watch)
       children.delete(child)
       if (isStopping()) return
       if (!state.hasServed) throw new OperatorError(message('cli.serve.processNotReady'))
+      if (children.size === 0) onEmpty()
       if (performance.now() - startedAt > stableMs) delayMs = minRestartDelayMs
       const ended = { pid: String(child.process.pid ?? '?'), seconds: delayMs / 1000 }
       printStatus(
@@ -79,6 +94,7 @@ export function startSupervisor(size: number, printStatus: (line: string) => voi
 
   return {
     ready: startAll(),
+    isEmpty,
     async stop() {
       stopping.abort()
       const signalAll = (signal: NodeJS.Signals) => {

@@ -5,6 +5,7 @@ import {
   createStorage,
   deriveKeys,
   exportArchive,
+  filePlace,
   importArchive,
   randomHex,
   readConfig,
@@ -20,7 +21,7 @@ import { withScratchCluster } from '../../src/commands/scratch-cluster.ts'
  */
 const [rowsFile] = process.argv.slice(2)
 const rows = rowsFile === undefined ? '' : await readFile(rowsFile, 'utf8')
-const archives = await Promise.all(globSync('test/releases/*.tar.zst').map(checkArchive))
+const archives = await Promise.all(globSync('test/releases/*.tar.zst').map((path) => checkArchive(filePlace(path))))
 const newest = archives.sort((a, b) => Date.parse(a.manifest.createdAt) - Date.parse(b.manifest.createdAt)).at(-1)
 if (!newest) throw new Error('test/releases is empty.')
 const file = `test/releases/${readVersion()}.tar.zst`
@@ -31,10 +32,10 @@ try {
   await withScratchCluster({ dataDir, password }, async (db) => {
     await importArchive(db, newest, storage)
     await db.sql.unsafe(rows)
-    await exportArchive(db, { file, files: { storage, list: listStoredFiles } })
+    await exportArchive(db, { place: filePlace(file), files: { storage, list: listStoredFiles } })
   })
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
 await chmod(file, 0o644)
-console.log(`${file} is ${newest.file} with the migrations of this version.`)
+console.log(`${file} is ${newest.place.name} with the migrations of this version.`)
