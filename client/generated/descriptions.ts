@@ -110,7 +110,7 @@ export const descriptions = {
   },
   authDeleteAccount: {
     summary:
-      'Delete your account with everything in it. Every session and token, and apps you made, stop working immediately.',
+      'Delete your account with everything in it. Every session and token, and apps you made, stop working immediately. Needs a sign-in from the last 15 minutes.',
     takes: ['confirm'],
   },
   getMe: { summary: 'Get who you are; the email only with user:email.', takes: [] },

@@ -430,7 +430,7 @@ export interface Operations {
       data: RecoveryCodes
     }
   >
-  /** Delete your account with everything in it. Every session and token, and apps you made, stop working immediately. Needs a signed-in browser. */
+  /** Delete your account with everything in it. Every session and token, and apps you made, stop working immediately. Needs a sign-in from the last 15 minutes. Needs a signed-in browser. */
   authDeleteAccount: Call<AuthDeleteAccountArgs, void>
   /** Get who you are; the email only with user:email. Needs the scope `read:user`. */
   getMe: Call<

@@ -193,7 +193,7 @@ export const routes = {
   createManagedGroup: 'POST /v1/manage/groups key',
   getManagedGroup: 'GET /v1/manage/groups/{groupId}',
   updateManagedGroup: 'PUT /v1/manage/groups/{groupId}',
-  deleteManagedGroup: 'DELETE /v1/manage/groups/{groupId} body',
+  deleteManagedGroup: 'DELETE /v1/manage/groups/{groupId}',
   sendGroupMessage: 'POST /v1/manage/groups/{groupId}/messages key',
   listGroupMessages: 'GET /v1/manage/groups/{groupId}/messages',
   cancelGroupMessage: 'DELETE /v1/manage/groups/{groupId}/messages/{messageId}',

@@ -82,3 +82,21 @@ test('whatever is made while the account goes is refused, and nothing breaks', a
   })
   for (const response of await Promise.all(answers.requests)) assert.equal(response.status, 401)
 })
+
+test('a session that is older than 15 minutes, perhaps a stolen one, does not delete the account', async () => {
+  const person = await api.person()
+  const cookie = await api.cookieFor(person.id)
+  const send = (confirm: string) =>
+    api.fetch('/auth/account', {
+      method: 'DELETE',
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      body: JSON.stringify({ confirm }),
+    })
+  await api.db.sql`update sessions set created_at = now() - interval '16 minutes' where user_id = ${person.id}`
+  const refused = await send(person.username)
+  assert.equal(refused.status, 403)
+  assert.match(await refused.text(), /Sign in again first/)
+  assert.equal((await send('wrong')).status, 403)
+  assert.equal((await fetchMe({ Cookie: cookie })).status, 200)
+  assert.equal((await requestDeletion(person)).response.status, 204)
+})

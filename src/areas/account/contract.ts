@@ -1,4 +1,5 @@
 import { event, failure, Id, operation, Type } from '#contract'
+import { SignInAgain } from '../auth/sessions/contract.ts'
 import { AccountIsLastOwner } from '../groups/members/contract.ts'
 
 export const WrongConfirmation = failure('bad_request', 'errors.account.wrongConfirmation')
@@ -16,7 +17,7 @@ export const UserDeleted = event({
 export const authDeleteAccount = operation({
   name: 'authDeleteAccount',
   summary:
-    'Delete your account with everything in it. Every session and token, and apps you made, stop working immediately.',
+    'Delete your account with everything in it. Every session and token, and apps you made, stop working immediately. Needs a sign-in from the last 15 minutes.',
   tag: 'User',
   route: 'DELETE /auth/account',
   scope: 'session',
@@ -29,7 +30,7 @@ export const authDeleteAccount = operation({
     }),
   }),
   status: 204,
-  errors: [WrongConfirmation, LastSuperadmin, AccountIsLastOwner],
+  errors: [SignInAgain, WrongConfirmation, LastSuperadmin, AccountIsLastOwner],
   audit: { words: 'accountDeleted', target: 'user', idFrom: 'caller.userId' },
   flags: { hasSignInRules: true, changesAccount: true },
 })

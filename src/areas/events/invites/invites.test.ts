@@ -205,6 +205,37 @@ test('a young group sends 50 a day, others 500', async () => {
   assert.equal((await old.invite(addresses(1))).sent, 1)
 })
 
+test('whoever invites too many is told when all of them can be invited', async () => {
+  const addresses = (count: number) => Array.from({ length: count }, newAddress)
+  const dayMs = 86_400_000
+  const inviteTooMany = async ({ group, eventId, mona }: typeof young, count: number) => {
+    const response = await api.fetch(`/v1/manage/groups/${group.id}/events/${eventId}/invites`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${await api.tokenFor(mona.id, ['manage:events'])}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ people: addresses(count) }),
+    })
+    assert.equal(response.status, 429)
+    return { text: await response.text(), minutes: Number(response.headers.get('retry-after')) / 60 }
+  }
+  const young = await createInviter({}, new Date(Date.now() - 12 * dayMs))
+  const tooMany = await inviteTooMany(young, 60)
+  assert.match(tooMany.text, /can invite 50 more people today\. Shorten the list, or wait\. Try again in 48 hours\./)
+  assert.ok(Math.abs(tooMany.minutes - 48 * 60) < 10, `${tooMany.minutes} minutes`)
+
+  await young.invite(addresses(50))
+  await api.db.sql`
+    with numbered as (
+      select id, row_number() over (order by id) as n from event_invites where group_id = ${young.group.id})
+    update event_invites i set created_at = now() - numbered.n * interval '20 minutes'
+    from numbered where numbered.id = i.id`
+  // The ten oldest are 13 hours and 40 minutes old, or older.
+  const { minutes } = await inviteTooMany(young, 10)
+  assert.ok(Math.abs(minutes - (24 * 60 - 41 * 20)) < 10, `${minutes} minutes`)
+})
+
 test('at once, no limit is passed and nobody is mailed twice', async () => {
   const address = newAddress()
   const inviters = await Promise.all(Array.from({ length: 5 }, () => createInviter()))

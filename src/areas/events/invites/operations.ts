@@ -19,6 +19,7 @@ import { requireInvitees } from './people.ts'
 import { previewInvites } from './previews.ts'
 import {
   countGroupInvites,
+  findSecondsUntilFree,
   findInvite,
   findInvitingEvent,
   insertInvites,
@@ -34,7 +35,7 @@ export const inviteHandlers = [
     inviteToEvent,
     async ({ sql, caller, input, app }) => {
       const { id: eventId, group } = await requireManagedEvent(sql, caller, input)
-      const limit = inviteLimitFor(await requireInvitingEvent(sql, eventId))
+      const { secondsNew } = await requireInvitingEvent(sql, eventId)
       const people = await requireInvitees(sql, app.keys, input)
 
       await lockInvites(sql)
@@ -42,7 +43,7 @@ export const inviteHandlers = [
       const hashes = [...new Set(people.map(({ hash }) => hash))]
       const past = await listPastInvites(sql, eventId, hashes)
       const invites = planInvites(people, past, await listOptOuts(sql, hashes))
-      await enforceGroupLimit(sql, group.id, limit, invites.length)
+      await enforceGroupLimit(sql, group.id, secondsNew, invites.length)
       const mailed = await insertInvites(sql, {
         eventId,
         groupId: group.id,
@@ -85,10 +86,13 @@ async function requireInvitingEvent(sql: Sql, eventId: string) {
 }
 
 /** The caller holds `lockInvites`. */
-async function enforceGroupLimit(sql: Transaction, groupId: string, limit: number, wanted: number): Promise<void> {
-  const { count, secondsLeft } = await countGroupInvites(sql, groupId)
-  const left = Math.max(0, limit - count)
-  if (wanted > left) throw rateLimitFailure(message('errors.rateLimits.invites', { left }), secondsLeft)
+async function enforceGroupLimit(sql: Transaction, groupId: string, secondsNew: number, wanted: number): Promise<void> {
+  const limit = inviteLimitFor({ isNewGroup: secondsNew > 0 })
+  const left = Math.max(0, limit - (await countGroupInvites(sql, groupId)))
+  if (wanted <= left) return
+  // More than the whole limit can be sent only once the group is no longer new.
+  const secondsLeft = wanted > limit ? secondsNew : await findSecondsUntilFree(sql, groupId, wanted - left)
+  throw rateLimitFailure(message('errors.rateLimits.invites', { left }), secondsLeft)
 }
 
 async function requireInvite(sql: Sql, token: string) {

@@ -18,9 +18,9 @@ export async function updateKey(sql: Transaction, encryptedKey: Buffer): Promise
 }
 
 export async function findInvitingEvent(sql: Sql, eventId: string) {
-  const [event] = await sql<{ status: EventStatus; isOver: boolean; isShown: boolean; isNewGroup: boolean }[]>`
+  const [event] = await sql<{ status: EventStatus; isOver: boolean; isShown: boolean; secondsNew: number }[]>`
     select e.status, e.over_at <= now() as is_over, g.is_shown,
-      g.created_at > now() - interval '14 days' as is_new_group
+      greatest(ceil(extract(epoch from g.created_at + interval '14 days' - now())), 0)::int as seconds_new
     from events e
     join groups g on g.id = e.group_id
     where e.id = ${eventId}`
@@ -81,12 +81,21 @@ export async function insertOptOut(sql: Transaction, hash: string): Promise<void
 }
 
 /** Of the last 24 hours. `secondsLeft`: until the first of them no longer counts. */
-export async function countGroupInvites(sql: Transaction, groupId: string) {
-  const [row] = await sql<[{ count: number; secondsLeft: number }]>`
-    select count(*)::int, coalesce(ceil(extract(epoch from min(created_at) + interval '1 day' - now())), 1)::int as seconds_left
+export async function countGroupInvites(sql: Transaction, groupId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int from event_invites where group_id = ${groupId} and created_at > now() - interval '1 day'`
+  return row.count
+}
+
+/** Until that many invites of the last day no longer count. */
+export async function findSecondsUntilFree(sql: Transaction, groupId: string, count: number): Promise<number> {
+  const [row] = await sql<{ secondsLeft: number }[]>`
+    select ceil(extract(epoch from created_at + interval '1 day' - now()))::int as seconds_left
     from event_invites
-    where group_id = ${groupId} and created_at > now() - interval '1 day'`
-  return row
+    where group_id = ${groupId} and created_at > now() - interval '1 day'
+    order by created_at
+    limit 1 offset ${count - 1}`
+  return row?.secondsLeft ?? 1
 }
 
 interface NewInvites {

@@ -136,7 +136,7 @@ export const deleteManagedGroup = operation({
   route: 'DELETE /v1/manage/groups/{groupId}',
   scope: 'manage:groups',
   params: ByGroup,
-  body: Type.Object({
+  query: Type.Object({
     confirm: Type.String({
       minLength: 1,
       maxLength: 100,

@@ -103,6 +103,21 @@ test('managers cannot delete a group, a wrong confirmation deletes nothing, and 
   await owner(getManagedGroup, { groupId: group.id })
 })
 
+test('what confirms the deletion is in the query, as in every DELETE', async () => {
+  const { group, owner } = await createOwnedGroup()
+  const send = async (query: string, body?: object) => {
+    const headers = {
+      Authorization: `Bearer ${await api.tokenFor(owner.id, ['manage:groups'])}`,
+      ...(body && { 'Content-Type': 'application/json' }),
+    }
+    const init = { method: 'DELETE', headers, body: body ? JSON.stringify(body) : null }
+    return (await api.fetch(`/v1/manage/groups/${group.id}${query}`, init)).status
+  }
+  assert.deepEqual([await send(''), await send('?confirm=other')], [400, 400])
+  assert.equal(await send('', { confirm: group.urlname }), 400)
+  assert.equal(await send(`?confirm=${group.urlname}`), 200)
+})
+
 test('an agent sees what would go before it confirms', async () => {
   const { group, owner } = await createOwnedGroup({ name: 'Night Owls' })
   await api.event({ group })

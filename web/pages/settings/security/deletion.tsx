@@ -3,6 +3,7 @@ import { FormField } from '../../../components/form-field.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction, type Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
+import { RecentSignInHint } from './recent-sign-in-hint.tsx'
 
 export function DeletionPanel({ form, confirmation }: { readonly form: Form; readonly confirmation: string }) {
   return (
@@ -15,6 +16,7 @@ export function DeletionPanel({ form, confirmation }: { readonly form: Form; rea
           label={t('settings.deletion.confirmation', { confirmation })}
           autocomplete="off"
         />
+        <RecentSignInHint returnTo="/settings/security" />
         <p>
           <button class="button danger" name="action" value="delete">
             {t('settings.deletion.submit')}
