@@ -2,7 +2,6 @@ import {
   Count,
   countedPageOf,
   dataEnvelope,
-  withDescription,
   failure,
   Flag,
   Id,
@@ -12,11 +11,14 @@ import {
   shape,
   Success,
   text,
-  TextOrNull,
   textOrNull,
+  TextOrNull,
   Timestamp,
-  Type,
   toolHint,
+  Type,
+  withDescription,
+  Words,
+  WordsOrNull,
   type Static,
 } from '#contract'
 
@@ -39,6 +41,7 @@ export const Condition = shape('AchievementCondition', {
   }),
   op: oneOf(conditionOps, { description: 'How to compare.' }),
   value: Type.Unsafe<Scalar | null | Scalar[]>({
+    ...Words,
     ...scalarSchema,
     type: [...scalarSchema.type, 'null', 'array'],
     items: scalarSchema,
@@ -102,8 +105,8 @@ export type AchievementInput = Static<typeof AchievementInput>
 export const AchievementDefinition = shape('AchievementDefinition', {
   id: Id,
   key: Type.String({ description: 'Its name in the API.', examples: ['groups_favorited_3'] }),
-  name: Type.String({ examples: ['Explorer'] }),
-  description: TextOrNull,
+  name: Type.String({ ...Words, examples: ['Explorer'] }),
+  description: WordsOrNull,
   icon: TextOrNull,
   color: TextOrNull,
   targetValue: Count,

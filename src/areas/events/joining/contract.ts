@@ -1,15 +1,17 @@
 import {
+  asWords,
   Id,
   oneOf,
   setShortForm,
   shape,
   text,
-  textOrNull,
   TextOrNull,
+  textOrNull,
+  toolHint,
   Type,
   webUrlOrNull,
   withDescription,
-  toolHint,
+  Words,
   type Static,
 } from '#contract'
 
@@ -54,7 +56,7 @@ export const onlineUrl = webUrlOrNull({
 })
 export const Host = shape('EventHost', {
   username: withDescription(TextOrNull, 'Null when they have chosen none.'),
-  name: Type.String({ description: 'Their name.', examples: ['Aino Korhonen'] }),
+  name: Type.String({ ...Words, description: 'Their name.', examples: ['Aino Korhonen'] }),
   avatarUrl: withDescription(TextOrNull, 'The URL of their picture. Null when there is none.'),
 })
 setShortForm(Host, 'username name')
@@ -110,11 +112,13 @@ const valueDescription = 'A text, one of the options, a list of them, or true or
 
 export const Answer = shape('Answer', {
   questionId,
-  value: Type.Unsafe<AnswerValue>({
-    type: ['string', 'array', 'boolean'],
-    ...answerValue,
-    description: valueDescription,
-  }),
+  value: asWords(
+    Type.Unsafe<AnswerValue>({
+      type: ['string', 'array', 'boolean'],
+      ...answerValue,
+      description: valueDescription,
+    }),
+  ),
 })
 export type Answer = Static<typeof Answer>
 
