@@ -794,6 +794,7 @@ export interface TextMessages {
   'cli.archive.missingFiles': { readonly count: number }
   'cli.backup.done': { readonly file: string | number; readonly size: number }
   'cli.backup.file': None
+  'cli.backup.rotate': None
   'cli.backup.secretKeyMissing': None
   'cli.backup.summary': None
   'cli.backup.verified': None
