@@ -2,7 +2,15 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import { toEnglish } from '#messages'
-import { ensureSecretKey, exportArchive, type Config, type Database, type FileStorage, type Log } from '#platform'
+import {
+  ensureSecretKey,
+  exportArchive,
+  filePlace,
+  type Config,
+  type Database,
+  type FileStorage,
+  type Log,
+} from '#platform'
 import { listStoredFiles } from '../uploads/public.ts'
 import { deleteBackups, hasBackupTable, insertBackup } from './queries.ts'
 
@@ -26,7 +34,11 @@ export const defaultBackupFile = (dir: string, now = new Date()): string =>
 /** With the secret key when the server made it itself: nobody else has a copy. */
 export async function takeBackup({ db, config, storage }: BackupServices, file: string) {
   const secretKey = config.SECRET_KEY === undefined ? await ensureSecretKey(resolve(config.DATA_DIR)) : undefined
-  const written = await exportArchive(db, { file, secretKey, files: { storage, list: listStoredFiles } })
+  const written = await exportArchive(db, {
+    place: filePlace(file),
+    secretKey,
+    files: { storage, list: listStoredFiles },
+  })
   if (await hasBackupTable(db.sql))
     await db.begin((sql) => insertBackup(sql, { file, host: hostname(), size: written.size }))
   return written
