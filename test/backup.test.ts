@@ -25,7 +25,10 @@ test('move-to copies everything into a PostgreSQL of yours, where the server sta
   assert.match(moved.out, /^Copied [\d,]+ rows in \d+ tables\. Every row matches\.\n/)
   assert.ok(moved.out.includes(`SECRET_KEY=$(cat ${join(dataDir, 'secret-key')})`), moved.out)
   for (const given of [[], [databaseUrl]])
-    assert.match((await runCli(['move-to', ...given], { ...env, MOVE_TO_URL: databaseUrl })).err, /already has a community of 1 person/)
+    assert.match(
+      (await runCli(['move-to', ...given], { ...env, MOVE_TO_URL: databaseUrl })).err,
+      /already has a community of 1 person/,
+    )
 
   const SECRET_KEY = await readFile(join(dataDir, 'secret-key'), 'utf8')
   await withServer(

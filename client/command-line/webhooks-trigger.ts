@@ -19,7 +19,11 @@ To your machine it is signed with the secret that "webhooks listen" shows. Witho
   options: {
     'forward-to': { type: 'string', valueName: 'URL', description: 'Send it from here to this address.' },
     webhook: { type: 'string', valueName: 'ID', description: 'Let the site send it to this webhook.' },
-    secret: { type: 'string', valueName: 'WHSEC', description: 'The secret to sign with; else FOLKMOOT_WEBHOOK_SECRET.' },
+    secret: {
+      type: 'string',
+      valueName: 'WHSEC',
+      description: 'The secret to sign with; else FOLKMOOT_WEBHOOK_SECRET.',
+    },
   },
   async run(parsedArgs, context) {
     const [type] = parsedArgs.positionals

@@ -191,7 +191,7 @@ test('the server of a package says its own command, also through a symlink and w
   await symlink(join(process.cwd(), 'bin/folkmoot-server'), link)
   const runLinked = (args: readonly string[], moreEnv = {}) => {
     const options = { cwd: '/', env: { PATH: '/usr/bin:/bin', ...moreEnv } }
-    return promisify(execFile)(link, args, options).catch((error: { stdout: string; stderr: string }) => error)
+    return promisify(execFile)(link, args, options).catch((error: unknown) => error as { stdout: string })
   }
   const { out } = await runCli(['help'])
   assert.equal((await runLinked(['help'])).stdout, out.replaceAll('npm run -s folkmoot --', link))

@@ -1,4 +1,4 @@
-import { program } from '#platform'
+import { programName } from '#platform'
 import { commonOptions, type Command } from './command.ts'
 import { t } from './locale.ts'
 
@@ -8,7 +8,7 @@ export function formatHelp(commands: readonly Command[], words: readonly string[
   return [
     t('cli.help.title'),
     '',
-    t('cli.help.usage', { usage: [program, ...words, 'COMMAND [OPTIONS]'].join(' ') }),
+    t('cli.help.usage', { usage: [programName(), ...words, 'COMMAND [OPTIONS]'].join(' ') }),
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}${t(summary)}`),
     '',
@@ -32,7 +32,7 @@ export function formatCommandHelp({ name, summary, argument, options = {} }: Com
   return [
     t(summary),
     '',
-    t('cli.help.usage', { usage: [program, name, ...usage].join(' ') }),
+    t('cli.help.usage', { usage: [programName(), name, ...usage].join(' ') }),
     ...(lines.length > 0 ? ['', ...lines] : []),
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { describeFailure, Failure, message, type Message } from '#contract'
 import { toEnglish } from '#messages'
-import { program, readConfig, OperatorError, readSystemError, readVersion } from '#platform'
+import { OperatorError, programName, readConfig, readSystemError, readVersion, setOwnEnvironment } from '#platform'
 import { parseArgsOptions, UsageError, type Command, type Context } from './command.ts'
 import { commands } from './all.ts'
 import { describeUnreachable, findDatabaseProblem } from './database-problem.ts'
@@ -17,6 +17,7 @@ const printStatus = (line: string) => void process.stderr.write(`${toPrintable(l
 export async function runCommand(given: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const args = given[0] === 'help' ? [...given.slice(1), '--help'] : given
   setTerminalLocale(environment)
+  setOwnEnvironment(environment)
   const isJson = args.includes('--json')
   const printResult: Context['printResult'] = (value, lines) => {
     if (isJson) print(JSON.stringify(value))
@@ -43,7 +44,7 @@ export async function runCommand(given: readonly string[], environment: NodeJS.P
     else printStatus(describeError(error, environment, formatText))
     const hasSiblings = commands.some(({ name }) => name.startsWith(`${args[0]} `))
     const help = command ? `${command.name} --help` : hasSiblings ? args[0] : 'help'
-    if (isUsageError && !isJson) printStatus(t('cli.usage.help', { command: `${program} ${help}` }))
+    if (isUsageError && !isJson) printStatus(t('cli.usage.help', { command: `${programName()} ${help}` }))
     return isUsageError ? 2 : 1
   }
 }

@@ -16,8 +16,7 @@ import {
   systemClock,
   requireSameSecretKey,
   OperatorError,
-  startProgram,
-  withSettings,
+  formatStartCommand,
   type Config,
   type Database,
   type DerivedKeys,
@@ -205,7 +204,7 @@ async function listen(app: ReturnType<typeof buildApp>, { HOST, PORT }: Config, 
       code === 'EADDRINUSE'
         ? message('cli.serve.portInUse', {
             port: PORT,
-            command: withSettings(startProgram, { PORT: String(PORT + 1) }),
+            command: formatStartCommand({ PORT: String(PORT + 1) }),
           })
         : message('cli.serve.cannotListen', { host: HOST, port: PORT, reason }),
     )

@@ -6,11 +6,10 @@ import {
   demoToken,
   ensureInstallation,
   findPublicUrl,
+  formatOwnCommand,
   isLocalOnly,
   isPackaged,
-  program,
   readVersion,
-  withSettings,
   type Config,
 } from '#platform'
 import { findClient } from '../areas/apps/public.ts'
@@ -61,7 +60,7 @@ async function listDemoLines(
   { id, url, token }: { id: string; url: string; token: string },
 ): Promise<LabeledLine[]> {
   const clientId = demoClientId(keys, id)
-  const hasApp = !isPackaged && (await findClient(db.sql, clientId)) !== undefined
+  const hasApp = !isPackaged() && (await findClient(db.sql, clientId)) !== undefined
   return [
     [t('cli.welcome.tryIt'), `curl -H "Authorization: Bearer ${token}" ${url}/v1/me`],
     ...demoAccounts.map(({ username, name }, index): LabeledLine => [
@@ -76,9 +75,9 @@ async function listDemoLines(
 const listFirstSteps = (): LabeledLine[] => [
   [
     t('cli.welcome.start'),
-    withSettings(`${program} user create --email you@example.org --name "Your Name" --role superadmin`),
+    formatOwnCommand('user create --email you@example.org --name "Your Name" --role superadmin'),
   ],
-  ['', withSettings(`${program} token create --user you@example.org --scopes "user"`)],
+  ['', formatOwnCommand('token create --user you@example.org --scopes "user"')],
 ]
 
 /** Only a terminal has the keys. */
@@ -96,7 +95,7 @@ async function formatWarnings({ db }: OpenedDatabase, config: Config): Promise<s
   const lines: LabeledLine[] = [
     [t('cli.welcome.warning'), t('cli.welcome.demoIsPublic', { url })],
     ['', t('cli.welcome.demoIsVisible', { count: await countDemoPeople(db.sql) })],
-    ['', t('cli.welcome.demoRemove', { command: withSettings(`${program} demo remove --yes`) })],
+    ['', t('cli.welcome.demoRemove', { command: formatOwnCommand('demo remove --yes') })],
   ]
   return [...alignLabels(lines), '']
 }

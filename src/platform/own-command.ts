@@ -1,14 +1,27 @@
 import { resolve } from 'node:path'
 
-/** `bin/folkmoot-server` says how it was called. */
-const packaged = process.env['FOLKMOOT_COMMAND']
-export const isPackaged = packaged !== undefined
-export const program = packaged ?? 'npm run -s folkmoot --'
-export const startProgram = packaged === undefined ? 'npm start' : `${packaged} serve`
+type Environment = Readonly<Record<string, string | undefined>>
 
-/** As a person types it in another terminal, with what this process was told of its data and its address. Secrets are theirs to fill in. */
-export function withSettings(command: string, settings: Readonly<Record<string, string>> = {}): string {
-  const { DATA_DIR, DATABASE_URL, SECRET_KEY, PORT, BASE_URL, WEB_URL } = { ...process.env, ...settings }
+let environment: Environment = {}
+
+/** What this process was told, for the commands that it tells people to run. */
+export function setOwnEnvironment(given: Environment): void {
+  environment = given
+}
+
+/** `bin/folkmoot-server` says how it was called. */
+export const isPackaged = (): boolean => environment['FOLKMOOT_COMMAND'] !== undefined
+
+export const programName = (): string => environment['FOLKMOOT_COMMAND'] ?? 'npm run -s folkmoot --'
+
+/** As a person types it in another terminal, with our data and address. */
+export const formatOwnCommand = (args: string): string => withSettings(`${programName()} ${args}`, environment)
+
+export const formatStartCommand = (settings: Environment = {}): string =>
+  withSettings(isPackaged() ? `${programName()} serve` : 'npm start', { ...environment, ...settings })
+
+/** Secrets are left for the person to fill in. */
+function withSettings(command: string, { DATA_DIR, DATABASE_URL, SECRET_KEY, PORT, BASE_URL, WEB_URL }: Environment) {
   const named = {
     DATA_DIR: DATA_DIR && DATA_DIR !== './data' && quote(resolve(DATA_DIR)),
     DATABASE_URL: DATABASE_URL && '…',
