@@ -45,6 +45,13 @@ test('every command has help, and wrong usage gets a hint and exit code 2', asyn
     [['api', 'listEvent', '--site', api.url], /Did you mean listEvents/],
     [['api', 'listEvents', 'nonsense'], /not NAME=TEXT/],
     [['api', 'lstEvnts'], /Did you mean listEvents/],
+    [['api', 'listEvents', 'citi=Turku', '--site', api.url], /no argument citi\. Did you mean city\?/],
+    [
+      ['api', 'createEvent', 'venue:={"adress": "Quay 1"}'],
+      /no argument venue\.adress\. Did you mean venue\.address\?/,
+    ],
+    [['api', 'createEvent', 'questions:=[{}, {"lable": "Diet?"}]'], /no argument questions\.lable\./],
+    [['api', 'createSeries', 'event:={"venue": {"zip": "00100"}}'], /no argument event\.venue\.zip\./],
     [['api', 'xyzzy'], /List them all: folkmoot api/],
     [['api', 'getEvent', '--site', api.url], /GET \/v1\/events\/\{eventId\} needs eventId=…/],
     [['api', 'getEvent', 'eventId=..', '--site', api.url], /eventId must be given/],

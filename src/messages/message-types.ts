@@ -3617,6 +3617,7 @@ export interface TextMessages {
   'validation.maxItems': { readonly limit: number }
   'validation.maxLength': { readonly limit: number }
   'validation.maximum': { readonly limit: number }
+  'validation.mcp.similarArgument': { readonly name: string | number; readonly similar: string | number }
   'validation.mcp.unknownArgument': { readonly name: string | number }
   'validation.meetpass.actionUrl': None
   'validation.meetpass.availableDesign': None

@@ -14,6 +14,7 @@ import type { JsonObject } from '../protocol/json-rpc.ts'
 import { buildInputSchema, buildOutputSchema } from './schema.ts'
 import { createCamelCaseRenamer, toArgumentName, type Schema } from './snake-case.ts'
 import { details, isShortened } from './short-results.ts'
+import { findUnknownNames } from './unknown-names.ts'
 import { toolSetFor, toolSets, type ToolSet } from './toolsets.ts'
 
 export interface Tool {
@@ -74,11 +75,10 @@ function createArgumentParser(operation: Operation): Tool['parseArguments'] {
   const properties = { ...params?.properties, ...query?.properties, ...body?.properties } as Record<string, Schema>
   const toName = (name: string) => toArgumentName(operation, name)
   const renameKeys = createCamelCaseRenamer({ properties }, toName)
-  const knownNames = new Set(Object.keys(properties).map(toName))
   const pathParams = Object.keys(params?.properties ?? {}).map(toName)
   const acceptsConfirm = tool ? tool.confirm !== undefined : false
   const acceptsDetail = isShortened(operation)
-  if (acceptsDetail && knownNames.has('detail')) throw new Error(`${operation.name} has its own detail.`)
+  if (acceptsDetail && 'detail' in properties) throw new Error(`${operation.name} has its own detail.`)
 
   return (input) => {
     const args = { ...input }
@@ -93,24 +93,13 @@ function createArgumentParser(operation: Operation): Tool['parseArguments'] {
           ? []
           : [{ path: name, text: message('validation.type', { type: 'string' }) }]
       }),
-      ...unknownArguments(Object.keys(args), knownNames),
+      ...findUnknownNames({ properties }, args, toName),
       ...(acceptsDetail && !details.some((name) => name === detail)
         ? [{ path: 'detail', text: message('validation.oneOf', { values: details.join(', ') }) }]
         : []),
     ]
-    if (problems.length > 0) throw validationFailure(problems.slice(0, maxProblems))
+    if (problems.length > 0) throw validationFailure(problems)
     const parts = splitArgs(operation, renameKeys(args) as JsonObject)
     return { args, parts, confirm, isShort: acceptsDetail && detail === 'short' }
   }
 }
-
-const maxProblems = 100
-
-export const unknownArguments = (names: readonly string[], knownNames: ReadonlySet<string>): FieldProblem[] =>
-  names
-    .filter((name) => !knownNames.has(name))
-    .slice(0, maxProblems)
-    .map((name) => ({
-      path: 'arguments',
-      text: message('validation.mcp.unknownArgument', { name: name.slice(0, 100) }),
-    }))
