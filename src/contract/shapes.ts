@@ -7,12 +7,16 @@ export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] 
 const withKeywords = <T extends TSchema>(schema: T, keywords: object): T =>
   Object.assign(Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema)) as T, keywords)
 
-const peoplesWords = Symbol('words of people')
+/**
+ * Words of people, which are cleaned as they come in. Codes, tokens and passwords are not. Tools say where such words are in
+ * a result, because they may try to instruct an agent.
+ */
+export const isWritten = Symbol('written by people')
 
-/** Marks what people or other sites write. Tools say where it is in a result, because it may try to instruct an agent. */
-export const asWords = <T extends TSchema>(schema: T): T => withKeywords(schema, { [peoplesWords]: true })
+export const asWords = <T extends TSchema>(schema: T): T => withKeywords(schema, { [isWritten]: true })
 
-export const isWords = (schema: object): boolean => peoplesWords in schema
+export const isWords = (schema: object): boolean =>
+  isWritten in schema && !('format' in schema) && !('pattern' in schema)
 
 export const Words = asWords(Text)
 export const WordsOrNull = asWords(TextOrNull)
@@ -40,13 +44,13 @@ export const withToolHint = <T extends TSchema>(schema: T, hint: string | null):
 export const getToolHint = (schema: object): string | null | undefined =>
   (schema as { [toolHint]?: string | null })[toolHint]
 
-/** What a person types. Trimmed before the length is checked. */
+/** Cleaned and trimmed before the length is checked. Up to 255 characters are one line. */
 export const text = (minLength: number, maxLength: number, options: TSchemaOptions = {}) =>
-  asWords(Type.String({ minLength, maxLength, ...options }))
+  Type.String({ minLength, maxLength, [isWritten]: true, ...options })
 
 /** An empty string is stored as null. */
 export const textOrNull = (maxLength: number, options: TSchemaOptions = {}) =>
-  asWords(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength, ...options }))
+  Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength, [isWritten]: true, ...options })
 
 const webUrlKeywords = { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://', maxLength: 2048 }
 

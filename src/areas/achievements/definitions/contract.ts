@@ -5,6 +5,7 @@ import {
   failure,
   Flag,
   Id,
+  isWritten,
   oneOf,
   operation,
   PageQuery,
@@ -26,7 +27,7 @@ const conditionOps = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'] a
 const progressModes = ['counter', 'distinct', 'gauge'] as const
 
 export type Scalar = string | number | boolean
-const scalarSchema = { type: ['string', 'number', 'boolean'], maxLength: 500 }
+const scalarSchema = { type: ['string', 'number', 'boolean'], maxLength: 500, [isWritten]: true }
 
 const dataPath = {
   pattern: '^[A-Za-z0-9_]+(?:\\.[A-Za-z0-9_]+){0,4}$',
@@ -41,7 +42,6 @@ export const Condition = shape('AchievementCondition', {
   }),
   op: oneOf(conditionOps, { description: 'How to compare.' }),
   value: Type.Unsafe<Scalar | null | Scalar[]>({
-    ...Words,
     ...scalarSchema,
     type: [...scalarSchema.type, 'null', 'array'],
     items: scalarSchema,
