@@ -45,7 +45,7 @@ function buildTool(operation: Operation, { name, scope, confirm }: ToolDeclarati
   const annotations = {
     title: formatTitle(operation),
     readOnlyHint: method === 'GET',
-    destructiveHint: confirm !== undefined,
+    destructiveHint: confirm !== undefined || findOwnConfirm(operation)?.type === 'boolean',
     idempotentHint:
       method === 'GET' || method === 'PUT' || method === 'DELETE' || operation.flags?.isIdempotent === true,
     openWorldHint: false,
