@@ -2842,7 +2842,7 @@ export interface UpdateProfileArgs {
 export type GetProfileEmailArgs = Record<never, never>
 
 export interface CheckUsernameArgs {
-  /** The username of the person. */
+  /** The username you would like. */
   readonly username: string
 }
 
@@ -3307,17 +3307,17 @@ export interface ListDeveloperEventsArgs {
 }
 
 export interface FollowUserArgs {
-  /** The username of the person. */
+  /** The id or username of the person. */
   readonly username: string
 }
 
 export interface UnfollowUserArgs {
-  /** The username of the person. */
+  /** The id or username of the person. */
   readonly username: string
 }
 
 export interface ListFollowersArgs {
-  /** The username of the person. */
+  /** The id or username of the person. */
   readonly username: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -3330,7 +3330,7 @@ export interface ListFollowersArgs {
 }
 
 export interface ListFollowingArgs {
-  /** The username of the person. */
+  /** The id or username of the person. */
   readonly username: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -3343,7 +3343,7 @@ export interface ListFollowingArgs {
 }
 
 export interface CheckFollowingArgs {
-  /** The username of the person. */
+  /** The id or username of the person. */
   readonly username: string
 }
 
@@ -3358,7 +3358,7 @@ export interface ListUsersArgs {
   readonly offset?: number | undefined
   /** Part of a name or username. Case and accents do not matter. */
   readonly search?: string | undefined
-  /** Only people who hold all these badges: slugs, separated by commas. */
+  /** Only people who hold all these badges: ids or slugs, separated by commas. */
   readonly badge?: string | undefined
   /** Only people with at least this many points. */
   readonly minXp?: number | undefined
@@ -3369,12 +3369,12 @@ export interface ListUsersArgs {
 }
 
 export interface GetUserArgs {
-  /** The username of the person. */
+  /** The id or username of the person. */
   readonly username: string
 }
 
 export interface GetUserGroupBadgesArgs {
-  /** The username of the person. */
+  /** The id or username of the person. */
   readonly username: string
   /** Only badges of this group: its urlname. */
   readonly group?: string | undefined
@@ -3458,7 +3458,7 @@ export interface CreateEventArgs {
   readonly visibility?: 'public' | 'unlisted' | 'members' | 'invited' | undefined
   /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
   readonly onlineUrl?: string | null | undefined
-  /** The ids of those who host it; each has a role in the group. You, unless set. */
+  /** Who hosts it: ids or usernames. Each has a role in the group. You, unless set. */
   readonly hosts?: string[] | undefined
   /** How many others a person may bring. 0 unless set. */
   readonly maxGuests?: number | undefined
@@ -3546,7 +3546,7 @@ export interface UpdateEventArgs {
   readonly visibility?: 'public' | 'unlisted' | 'members' | 'invited' | undefined
   /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
   readonly onlineUrl?: string | null | undefined
-  /** The ids of those who host it; each has a role in the group. You, unless set. */
+  /** Who hosts it: ids or usernames. Each has a role in the group. You, unless set. */
   readonly hosts?: string[] | undefined
   /** How many others a person may bring. 0 unless set. */
   readonly maxGuests?: number | undefined
@@ -3812,7 +3812,7 @@ export interface DeclineOfferArgs {
 export interface HandOnSeatArgs {
   /** The id of the event. */
   readonly eventId: string
-  /** Who gets the link: a username or an email address. Only the newest link works. */
+  /** Who gets the link: an id, a username or an email address. Only the newest link works. */
   readonly to: string
 }
 
@@ -4111,7 +4111,7 @@ export interface UpdateSeriesArgs {
         visibility?: 'public' | 'unlisted' | 'members' | 'invited'
         /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
         onlineUrl?: string | null
-        /** The ids of those who host it; each has a role in the group. You, unless set. */
+        /** Who hosts it: ids or usernames. Each has a role in the group. You, unless set. */
         hosts?: string[]
         /** How many others a person may bring. 0 unless set. */
         maxGuests?: number
@@ -4440,7 +4440,7 @@ export interface AdminCreateAchievementArgs {
   readonly progressMode?: 'counter' | 'distinct' | 'gauge' | undefined
   /** Which value of the event’s data counts: up to five names with dots between them. Not needed for `counter`. */
   readonly progressField?: string | null | undefined
-  /** A badge of the platform to award. Send null for none. */
+  /** A badge of the platform to award: its id or slug. Send null for none. */
   readonly badgeSlug?: string | null | undefined
   /** An entitlement to grant. Send null for none. */
   readonly entitlement?: string | null | undefined
@@ -4475,7 +4475,7 @@ export interface AdminUpdateAchievementArgs {
   readonly progressMode?: 'counter' | 'distinct' | 'gauge' | undefined
   /** Which value of the event’s data counts: up to five names with dots between them. Not needed for `counter`. */
   readonly progressField?: string | null | undefined
-  /** A badge of the platform to award. Send null for none. */
+  /** A badge of the platform to award: its id or slug. Send null for none. */
   readonly badgeSlug?: string | null | undefined
   /** An entitlement to grant. Send null for none. */
   readonly entitlement?: string | null | undefined
@@ -4991,7 +4991,7 @@ export interface ListMyBadgesArgs {
 }
 
 export interface GetMyBadgeArgs {
-  /** Its name in URLs. */
+  /** The id or slug of the badge. */
   readonly slug: string
 }
 
@@ -5009,7 +5009,7 @@ export interface ListBadgesArgs {
 }
 
 export interface GetBadgeArgs {
-  /** The slug of the badge, in upper or lower case. */
+  /** The id or slug of the badge. */
   readonly slug: string
 }
 
@@ -5039,7 +5039,7 @@ export interface ListGroupBadgesArgs {
 export interface GetGroupBadgeArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
 }
 
@@ -5065,7 +5065,7 @@ export interface CreateGroupBadgeArgs {
 export interface UpdateGroupBadgeArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
   /** The name to show. */
   readonly name?: string | undefined
@@ -5084,14 +5084,14 @@ export interface UpdateGroupBadgeArgs {
 export interface DeleteGroupBadgeArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
 }
 
 export interface AwardGroupBadgeArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
   /** The id or username of the person. */
   readonly userId: string
@@ -5100,7 +5100,7 @@ export interface AwardGroupBadgeArgs {
 export interface RevokeGroupBadgeArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
   /** The id or username of the person. */
   readonly userId: string
@@ -5109,7 +5109,7 @@ export interface RevokeGroupBadgeArgs {
 export interface CreateClaimLinkArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
   /** How many people can claim the badge with this link. Null for no limit. */
   readonly maxUses?: number | null | undefined
@@ -5122,7 +5122,7 @@ export interface CreateClaimLinkArgs {
 export interface ListClaimLinksArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -5181,12 +5181,12 @@ export interface AdminCreateBadgeArgs {
 }
 
 export interface AdminGetBadgeArgs {
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
 }
 
 export interface AdminUpdateBadgeArgs {
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
   /** The name to show. */
   readonly name?: string | undefined
@@ -5207,26 +5207,26 @@ export interface AdminUpdateBadgeArgs {
 }
 
 export interface AdminDeleteBadgeArgs {
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
 }
 
 export interface AdminAwardBadgeArgs {
   /** The id or username of the person. */
   readonly userId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
 }
 
 export interface AdminRevokeBadgeArgs {
   /** The id or username of the person. */
   readonly userId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
 }
 
 export interface AdminListClaimLinksArgs {
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -5239,7 +5239,7 @@ export interface AdminListClaimLinksArgs {
 }
 
 export interface AdminCreateClaimLinkArgs {
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
   /** How many people can claim the badge with this link. Null for no limit. */
   readonly maxUses?: number | null | undefined
@@ -5710,7 +5710,7 @@ export interface DeleteMeetpassConnectionArgs {
 }
 
 export interface ListUserConnectionsArgs {
-  /** The username of the person. */
+  /** The id or username of the person. */
   readonly username: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
