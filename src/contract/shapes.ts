@@ -30,13 +30,16 @@ export const withToolHint = <T extends TSchema>(schema: T, hint: string | null):
 export const getToolHint = (schema: object): string | null | undefined =>
   (schema as { [toolHint]?: string | null })[toolHint]
 
-/** Trimmed before the length is checked. */
+/** Words of people, which are cleaned as they come in. Codes, tokens and passwords are not. */
+export const isWritten = Symbol('written by people')
+
+/** Cleaned and trimmed before the length is checked. Up to 255 characters are one line. */
 export const text = (minLength: number, maxLength: number, options: TSchemaOptions = {}) =>
-  Type.String({ minLength, maxLength, ...options })
+  Type.String({ minLength, maxLength, [isWritten]: true, ...options })
 
 /** An empty string is stored as null. */
 export const textOrNull = (maxLength: number, options: TSchemaOptions = {}) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength, ...options })
+  Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength, [isWritten]: true, ...options })
 
 const webUrlKeywords = { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://', maxLength: 2048 }
 

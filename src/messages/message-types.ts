@@ -815,7 +815,7 @@ export interface TextMessages {
   'cli.demoRemove.wouldRemove': { readonly people: number; readonly groups: number; readonly badges: number }
   'cli.demoRemove.yes': None
   'cli.doctor.configurationValid': None
-  'cli.doctor.databaseMissing': { readonly dataDir: string | number }
+  'cli.doctor.databaseMissing': { readonly dataDir: string | number; readonly command: string | number }
   'cli.doctor.failure': None
   'cli.doctor.off': None
   'cli.doctor.ok': None
@@ -880,6 +880,7 @@ export interface TextMessages {
   'cli.moveTo.badUrl': None
   'cli.moveTo.keepDataDir': { readonly dataDir: string | number }
   'cli.moveTo.notEmbedded': None
+  'cli.moveTo.prompt': None
   'cli.moveTo.startWithKeyFile': { readonly url: string | number; readonly file: string | number }
   'cli.moveTo.startWithSameKey': { readonly url: string | number }
   'cli.moveTo.summary': None
@@ -904,7 +905,7 @@ export interface TextMessages {
   'cli.seedDemo.notLocal': { readonly url: string | number }
   'cli.seedDemo.summary': None
   'cli.serve.cannotListen': { readonly host: string | number; readonly port: string | number; readonly reason: string | number }
-  'cli.serve.portInUse': { readonly port: string | number }
+  'cli.serve.portInUse': { readonly port: string | number; readonly command: string | number }
   'cli.serve.processEnded': { readonly pid: string | number; readonly code: string | number; readonly seconds: number }
   'cli.serve.processKilled': { readonly pid: string | number; readonly signal: string | number; readonly seconds: number }
   'cli.serve.processNotReady': None

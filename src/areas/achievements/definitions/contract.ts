@@ -6,6 +6,7 @@ import {
   failure,
   Flag,
   Id,
+  isWritten,
   oneOf,
   operation,
   PageQuery,
@@ -24,7 +25,7 @@ const conditionOps = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'] a
 const progressModes = ['counter', 'distinct', 'gauge'] as const
 
 export type Scalar = string | number | boolean
-const scalarSchema = { type: ['string', 'number', 'boolean'], maxLength: 500 }
+const scalarSchema = { type: ['string', 'number', 'boolean'], maxLength: 500, [isWritten]: true }
 
 const dataPath = {
   pattern: '^[A-Za-z0-9_]+(?:\\.[A-Za-z0-9_]+){0,4}$',

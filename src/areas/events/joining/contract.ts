@@ -1,5 +1,6 @@
 import {
   Id,
+  isWritten,
   oneOf,
   setShortForm,
   shape,
@@ -104,7 +105,13 @@ export const QuestionInput = Type.Object({
 export type QuestionInput = Static<typeof QuestionInput>
 
 export type AnswerValue = string | string[] | boolean
-const answerValue = { maxLength: 2000, items: { type: 'string', maxLength: 100 }, maxItems: 20, examples: ['No meat'] }
+const answerValue = {
+  maxLength: 2000,
+  items: { type: 'string', maxLength: 100, [isWritten]: true },
+  [isWritten]: true,
+  maxItems: 20,
+  examples: ['No meat'],
+}
 const questionId = withDescription(Id, 'The id of the question.')
 const valueDescription = 'A text, one of the options, a list of them, or true or false.'
 
