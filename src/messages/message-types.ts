@@ -1510,6 +1510,7 @@ export interface TextMessages {
   'docs.guide.description': { readonly guide: string | number }
   'docs.guide.documentation': None
   'docs.guide.viewMarkdown': None
+  'docs.guideSearch.corrected': { readonly text: string | number; readonly corrected: string | number }
   'docs.guideSearch.label': None
   'docs.guideSearch.noMatch': { readonly text: string | number }
   'docs.guideText.plainText': None

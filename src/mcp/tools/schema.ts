@@ -38,11 +38,8 @@ const toBriefProperties = ({ properties = {} }: Schema, toName: (name: string) =
 /** Still accepted. */
 const isUnlisted = (schema: Schema): boolean => getToolHint(schema) === null || schema.deprecated === true
 
-/** Longer enums are left out; the error lists the values. */
-const maxEnumCharacters = 40
-
 /**
- * Types, short enums and hints only: errors report lengths, patterns and formats. A nullable text is cleared with an
+ * Types, enums and hints only: errors report lengths, patterns and formats. A nullable text is cleared with an
  * empty one. For objects the hint lists the property names, at half the tokens of `properties`.
  */
 function toBriefSchema(schema: Schema): object {
@@ -54,7 +51,7 @@ function toBriefSchema(schema: Schema): object {
   return {
     ...(hint !== undefined && { description: hint }),
     ...(type !== undefined && { type: types.includes('string') ? 'string' : type }),
-    ...(options && options.map(String).join().length <= maxEnumCharacters && { enum: options }),
+    ...(options && { enum: options }),
     ...(items && { items: toBriefSchema(items) }),
   }
 }

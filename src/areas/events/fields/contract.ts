@@ -4,14 +4,14 @@ import {
   setShortForm,
   shape,
   text,
-  Text,
-  textOrNull,
   TextOrNull,
+  textOrNull,
   toolHint,
   Type,
   webUrlOrNull,
   withDescription,
   withToolHint,
+  Words,
   type Static,
 } from '#contract'
 import { GroupListItem, languages } from '../../groups/records/contract.ts'
@@ -49,7 +49,7 @@ export const timezone = text(1, 100, {
 
 export const EventGroup = shape('EventGroup', {
   id: Id,
-  name: withDescription(Text, 'The name of the group.'),
+  name: withDescription(Words, 'The name of the group.'),
   urlname: withDescription(TextOrNull, 'The urlname of the group, as in its URL.'),
   themeColor: GroupListItem.properties.themeColor,
   isFeatured: GroupListItem.properties.isFeatured,

@@ -5,12 +5,13 @@ import {
   setShortForm,
   shape,
   text,
-  textOrNull,
   TextOrNull,
+  textOrNull,
+  toolHint,
   Type,
   webUrlOrNull,
   withDescription,
-  toolHint,
+  Words,
   type Static,
 } from '#contract'
 
@@ -60,7 +61,7 @@ export const onlineUrl = webUrlOrNull({
 })
 export const Host = shape('EventHost', {
   username: withDescription(TextOrNull, 'Null when they have chosen none.'),
-  name: Type.String({ description: 'Their name.', examples: ['Aino Korhonen'] }),
+  name: Type.String({ ...Words, description: 'Their name.', examples: ['Aino Korhonen'] }),
   avatarUrl: withDescription(TextOrNull, 'The URL of their picture. Null when there is none.'),
 })
 setShortForm(Host, 'username name')
