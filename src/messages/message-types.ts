@@ -1612,6 +1612,7 @@ export interface TextMessages {
   'errors.events.guestLinkNotFound': None
   'errors.events.guestLinkOver': None
   'errors.events.handOnByApproval': None
+  'errors.events.handOnNotAllowed': None
   'errors.events.handOnNotFound': None
   'errors.events.handOnOver': None
   'errors.events.hasAttendees': None
@@ -2843,6 +2844,8 @@ export interface TextMessages {
   'manage.roles.owner': None
   'manage.roles.volunteer': None
   'manage.rsvpFields.addQuestion': None
+  'manage.rsvpFields.allowHandOn': None
+  'manage.rsvpFields.allowHandOnHelp': None
   'manage.rsvpFields.closes': None
   'manage.rsvpFields.closesHelp': None
   'manage.rsvpFields.guests': None

@@ -47,7 +47,7 @@ function toBriefSchema(schema: Schema): object {
   if (anyOf) return toBriefSchema(anyOf.find(({ type }) => type !== 'null') ?? {})
   const types = [type ?? []].flat()
   const options = choices?.filter((choice) => choice !== null)
-  const hint = getToolHint(schema) ?? (properties && Object.keys(properties).map(toSnakeCase).join(', '))
+  const hint = getToolHint(schema) ?? (properties && listNames(properties))
   return {
     ...(hint !== undefined && { description: hint }),
     ...(type !== undefined && { type: types.includes('string') ? 'string' : type }),
@@ -55,6 +55,12 @@ function toBriefSchema(schema: Schema): object {
     ...(items && { items: toBriefSchema(items) }),
   }
 }
+
+const listNames = (properties: Readonly<Record<string, Schema>>): string =>
+  Object.keys(properties)
+    .filter((name) => !isUnlisted(properties[name] ?? {}))
+    .map(toSnakeCase)
+    .join(', ')
 
 /** Top-level names only: the OpenAPI document has the rest. */
 export function buildOutputSchema({ output }: Operation): object {

@@ -17,6 +17,7 @@ import {
 } from '#contract'
 import { GroupListItem, languages } from '../../groups/records/contract.ts'
 import {
+  allowHandOn,
   eventDefaults,
   joinBy,
   maxGuests,
@@ -88,6 +89,7 @@ export const EventInput = Type.Partial(
     status: oneOf(['active', 'draft'], { description: '`draft` hides the event until you publish it with `active`.' }),
     joinBy,
     visibility,
+    allowHandOn,
     onlineUrl: withDescription(
       onlineUrl,
       'The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none.',

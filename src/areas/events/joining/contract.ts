@@ -27,6 +27,7 @@ export const eventDefaults = {
   checkinFromMinutes: 180,
   joinBy: 'open',
   visibility: 'public',
+  allowHandOn: false,
   maxGuests: 0,
   waitlist: 'automatic',
   offerHours: 24,
@@ -48,6 +49,10 @@ export const maxGuests = Type.Integer({
 export const visibility = oneOf(visibilities, {
   description:
     '`public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too.',
+})
+export const allowHandOn = Type.Boolean({
+  [toolHint]: null,
+  description: 'For `invited` events: whether people can hand on their seat. At other events they always can.',
 })
 export const onlineUrl = webUrlOrNull({
   pattern: '^[Hh][Tt][Tt][Pp][Ss]://',

@@ -20,6 +20,7 @@ import {
 } from '#contract'
 import { CountOrNull, languages } from '../../groups/records/contract.ts'
 import {
+  allowHandOn,
   Host,
   joinBy,
   ManagedHost,
@@ -151,6 +152,7 @@ export const EventDetail = shape('EventDetail', {
   hosts: Type.Array(Host, {
     description: 'Who hosts it. Hosts with a private profile are shown only to those who run the group.',
   }),
+  allowHandOn,
   questions: Type.Array(Question, { description: 'What people are asked when they RSVP.' }),
 })
 setShortForm(
