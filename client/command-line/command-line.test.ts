@@ -53,7 +53,7 @@ test('every command has help, and wrong usage gets a hint and exit code 2', asyn
     ],
     [
       ['api', 'createEvent', 'questions:=[{}, {"lable": "Diet?"}]'],
-      /no argument questions\.lable\. There are: questions\.id, questions\.label,/,
+      /no argument questions\.lable\. Did you mean questions\.label\?/,
     ],
     [['api', 'createSeries', 'event:={"venue": {"zip": "00100"}}'], /no argument event\.venue\.zip\./],
     [['api', 'xyzzy'], /List them all: folkmoot api/],
