@@ -794,6 +794,7 @@ export interface TextMessages {
   'cli.archive.missingFiles': { readonly count: number }
   'cli.backup.done': { readonly file: string | number; readonly size: number }
   'cli.backup.file': None
+  'cli.backup.rotate': None
   'cli.backup.secretKeyMissing': None
   'cli.backup.summary': None
   'cli.backup.verified': None
@@ -1517,6 +1518,7 @@ export interface TextMessages {
   'docs.guide.description': { readonly guide: string | number }
   'docs.guide.documentation': None
   'docs.guide.viewMarkdown': None
+  'docs.guideSearch.corrected': { readonly text: string | number; readonly corrected: string | number }
   'docs.guideSearch.label': None
   'docs.guideSearch.noMatch': { readonly text: string | number }
   'docs.guideText.plainText': None
@@ -1618,6 +1620,7 @@ export interface TextMessages {
   'errors.events.guestLinkNotFound': None
   'errors.events.guestLinkOver': None
   'errors.events.handOnByApproval': None
+  'errors.events.handOnNotAllowed': None
   'errors.events.handOnNotFound': None
   'errors.events.handOnOver': None
   'errors.events.hasAttendees': None
@@ -2849,6 +2852,8 @@ export interface TextMessages {
   'manage.roles.owner': None
   'manage.roles.volunteer': None
   'manage.rsvpFields.addQuestion': None
+  'manage.rsvpFields.allowHandOn': None
+  'manage.rsvpFields.allowHandOnHelp': None
   'manage.rsvpFields.closes': None
   'manage.rsvpFields.closesHelp': None
   'manage.rsvpFields.guests': None

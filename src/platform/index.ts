@@ -73,7 +73,7 @@ export { broadcast, connect, type Database, type Sql, type Transaction } from '.
 export * from './storage/index.ts'
 export { readSystemError } from './system-error.ts'
 export * from './telemetry/index.ts'
-export { isStorableText, truncateText } from './normalize.ts'
+export { cleanText, isStorableText, truncateText } from './normalize.ts'
 export * from './operator-error.ts'
 export * from './validation.ts'
 export { readVersion } from './version.ts'
