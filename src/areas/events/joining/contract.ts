@@ -5,12 +5,13 @@ import {
   setShortForm,
   shape,
   text,
-  textOrNull,
   TextOrNull,
+  textOrNull,
+  toolHint,
   Type,
   webUrlOrNull,
   withDescription,
-  toolHint,
+  Words,
   type Static,
 } from '#contract'
 
@@ -26,6 +27,7 @@ export const eventDefaults = {
   checkinFromMinutes: 180,
   joinBy: 'open',
   visibility: 'public',
+  allowHandOn: false,
   maxGuests: 0,
   waitlist: 'automatic',
   offerHours: 24,
@@ -48,6 +50,10 @@ export const visibility = oneOf(visibilities, {
   description:
     '`public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too.',
 })
+export const allowHandOn = Type.Boolean({
+  [toolHint]: null,
+  description: 'For `invited` events: whether people can hand on their seat. At other events they always can.',
+})
 export const onlineUrl = webUrlOrNull({
   pattern: '^[Hh][Tt][Tt][Pp][Ss]://',
   maxLength: 2000,
@@ -55,7 +61,7 @@ export const onlineUrl = webUrlOrNull({
 })
 export const Host = shape('EventHost', {
   username: withDescription(TextOrNull, 'Null when they have chosen none.'),
-  name: Type.String({ description: 'Their name.', examples: ['Aino Korhonen'] }),
+  name: Type.String({ ...Words, description: 'Their name.', examples: ['Aino Korhonen'] }),
   avatarUrl: withDescription(TextOrNull, 'The URL of their picture. Null when there is none.'),
 })
 setShortForm(Host, 'username name')
