@@ -11,7 +11,7 @@ after(() => rm(folder, { recursive: true, force: true }))
 test('pictures are found by another process, and the oldest go when there are too many', async () => {
   const pictures = createPictureFolder(folder, { maxFiles: 3, sweepEvery: 1 })
   for (const [age, key] of ['c', 'b', 'a'].entries()) {
-    const before = await readdir(folder).catch(() => [])
+    const before = await readdir(folder).catch((): string[] => [])
     await pictures.write(key, Buffer.from(key))
     const [name] = (await readdir(folder)).filter((file) => !before.includes(file))
     const at = new Date(Date.now() - (3 - age) * 60_000)
@@ -20,7 +20,7 @@ test('pictures are found by another process, and the oldest go when there are to
   await pictures.write('d', Buffer.from('d'))
   const other = createPictureFolder(folder)
   assert.deepEqual(
-    (await Promise.all(['a', 'b', 'c', 'd'].map(other.read))).map((found) => found?.toString()),
+    (await Promise.all(['a', 'b', 'c', 'd'].map((key) => other.read(key)))).map((found) => found?.toString()),
     ['a', 'b', undefined, 'd'],
   )
 })
