@@ -8,7 +8,7 @@ import {
   endMaintenance,
   fetchPage,
   findInstallation,
-  findJobTask,
+  findJob,
   listJobs,
   pendingMigrations,
   read,
@@ -70,10 +70,14 @@ export const systemHandlers: readonly Handler[] = [
     return { data: data.map(toJob), pagination }
   }),
 
-  change(adminRetryJob, async ({ sql, input }) => {
-    if ((await retryJobs(sql, [input.id])).length === 0) throw new JobNotFound()
-    return success
-  }),
+  change(
+    adminRetryJob,
+    async ({ sql, input }) => {
+      if ((await retryJobs(sql, [input.id])).length === 0) throw new JobNotFound()
+      return success
+    },
+    async ({ sql, input }) => ({ target: await findJob(sql, input.id) }),
+  ),
 
   change(
     adminDeleteJob,
@@ -81,10 +85,7 @@ export const systemHandlers: readonly Handler[] = [
       if ((await deleteJobs(sql, [input.id])).length === 0) throw new JobNotFound()
       return success
     },
-    async ({ sql, input }) => {
-      const task = await findJobTask(sql, input.id)
-      return { target: task === undefined ? undefined : { task } }
-    },
+    async ({ sql, input }) => ({ target: await findJob(sql, input.id) }),
   ),
 
   withOwnTransactions(adminSendTestMail, async ({ db, caller, app: { config, limits } }) => {

@@ -34,6 +34,7 @@ test('without confirm nothing happens, and the preview says what would', async (
       data: {
         preview: true,
         action: 'portfolio_delete',
+        text: `Delete “A bench” from your portfolio.\nThe item is gone for good.\n\ntitle: “A bench”\nid: ${id}\nmailed: nobody`,
         target: { id, title: 'A bench' },
         effects: 'The item is gone for good.',
       },

@@ -6,10 +6,10 @@ export type OperationInput = Pick<Operation, 'params' | 'query' | 'body' | 'tool
   Partial<Pick<Operation, 'route' | 'output'>>
 
 /** Agents know that a tool with `confirm` changes nothing at first. So an operation's own `confirm` has another name. */
-export function toArgumentName({ tool, params, query, body }: OperationInput, name: string): string {
-  const isOwnConfirm = name === 'confirm' && [params, query, body].some((part) => part && name in part.properties)
-  if (!isOwnConfirm) return toSnakeCase(name)
-  return tool && tool.confirm !== undefined ? 'confirm_text' : 'confirmed'
+export function toArgumentName({ params, query, body }: OperationInput, name: string): string {
+  const [own] = [params, query, body].flatMap((part) => (part as Schema | undefined)?.properties?.['confirm'] ?? [])
+  if (name !== 'confirm' || !own) return toSnakeCase(name)
+  return own.type === 'string' ? 'confirm_text' : 'confirmed'
 }
 
 export interface Schema {

@@ -3,6 +3,7 @@ import {
   validationFailure,
   getMethod,
   splitArgs,
+  type Confirmation,
   type FieldProblem,
   type Operation,
   type Scope,
@@ -21,7 +22,7 @@ export interface Tool {
   readonly set: ToolSet
   readonly operation: Operation
   readonly scope: Scope | 'public'
-  readonly confirm: ToolDeclaration['confirm']
+  readonly confirm: Confirmation | undefined
   readonly annotations: { readonly readOnlyHint: boolean }
   readonly definition: () => { readonly legacy: object; readonly modern: object }
   /** `args` as the agent sent them, `parts` as REST takes them. */
@@ -44,7 +45,7 @@ function buildTool(operation: Operation, { name, scope, confirm }: ToolDeclarati
   const annotations = {
     title: formatTitle(operation),
     readOnlyHint: method === 'GET',
-    destructiveHint: confirm !== undefined,
+    destructiveHint: Boolean(confirm),
     idempotentHint:
       method === 'GET' || method === 'PUT' || method === 'DELETE' || operation.flags?.isIdempotent === true,
     openWorldHint: false,
@@ -54,7 +55,7 @@ function buildTool(operation: Operation, { name, scope, confirm }: ToolDeclarati
     set: toolSetFor(name),
     operation,
     scope: scope ?? operation.scope,
-    confirm,
+    confirm: confirm || undefined,
     annotations,
     definition: lazy(() => {
       const legacy = { name, description: operation.summary, inputSchema: buildInputSchema(operation), annotations }
@@ -76,7 +77,7 @@ function createArgumentParser(operation: Operation): Tool['parseArguments'] {
   const renameKeys = createCamelCaseRenamer({ properties }, toName)
   const knownNames = new Set(Object.keys(properties).map(toName))
   const pathParams = Object.keys(params?.properties ?? {}).map(toName)
-  const acceptsConfirm = tool ? tool.confirm !== undefined : false
+  const acceptsConfirm = Boolean(tool && tool.confirm)
   const acceptsDetail = isShortened(operation)
   if (acceptsDetail && knownNames.has('detail')) throw new Error(`${operation.name} has its own detail.`)
 

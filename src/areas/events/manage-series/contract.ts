@@ -129,7 +129,14 @@ export const createSeries = operation({
   readOperation: 'getManagedSeries',
   newParam: 'seriesId',
   audit: { words: 'created', target: 'series', idFrom: 'output.id' },
-  tool: { name: 'manage_create_series' },
+  tool: {
+    name: 'manage_create_series',
+    confirm: {
+      act: 'Publish a series of events in {groupId}: {output.event.title}.',
+      effects: 'Its dates of the next half year can be seen at once by those who may see them.',
+      mails: 'those who joined the group, most of them in tomorrow’s list of new events',
+    },
+  },
 })
 
 export const listSeries = operation({
@@ -198,7 +205,13 @@ export const updateSeries = operation({
   errors: [...groupErrors, SeriesNotFound, DatesHaveRsvps, MustNotify],
   readOperation: 'getManagedSeries',
   audit: { words: 'changed', target: 'series', idFrom: 'input.seriesId', unless: 'preview' },
-  tool: { name: 'manage_update_series' },
+  tool: {
+    name: 'manage_update_series',
+    confirm: {
+      act: 'Change the series {seriesId}, and its dates that have not begun.',
+      mails: 'those with an RSVP for a date that changes or is canceled',
+    },
+  },
 })
 
 export const endSeries = operation({
@@ -220,6 +233,10 @@ export const endSeries = operation({
   audit: { words: 'ended', target: 'series', idFrom: 'input.seriesId' },
   tool: {
     name: 'manage_end_series',
-    confirm: 'There will be no new dates. With `cancel_later`, people with an RSVP for a later date get a mail.',
+    confirm: {
+      act: 'End the series {seriesId}.',
+      effects: 'There are no new dates. Those already planned stay, unless you cancel them.',
+      mails: 'those with an RSVP for a date that is canceled',
+    },
   },
 })

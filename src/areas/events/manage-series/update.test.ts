@@ -159,7 +159,7 @@ test('an agent confirms under another name than that of a preview', async () => 
   const as = bearer(await api.tokenFor(manager.id, ['manage:events']))
   const args = { group_id: group.id, series_id: series.id, rule: 'FREQ=DAILY;COUNT=1' }
   assert.equal(readToolJson(await callTool(api, as, 'manage_update_series', args))['code'], 'conflict')
-  const done = readToolJson(await callTool(api, as, 'manage_update_series', { ...args, confirmed: true }))
+  const done = readToolJson(await callTool(api, as, 'manage_update_series', { ...args, confirmed: true, confirm: true }))
   assert.equal((done['data'] as { cancelled: number }).cancelled, 1)
 })
 

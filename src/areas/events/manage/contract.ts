@@ -140,7 +140,14 @@ export const createEvent = operation({
   readOperation: 'getManagedEvent',
   newParam: 'eventId',
   audit: { words: 'created', target: 'event', idFrom: 'output.id' },
-  tool: { name: 'manage_create_event' },
+  tool: {
+    name: 'manage_create_event',
+    confirm: {
+      act: 'Publish the event {title} in {groupId}.',
+      effects: 'It can be seen at once by those who may see it.',
+      mails: 'those who joined the group, most of them in tomorrow’s list of new events',
+    },
+  },
 })
 
 export const updateEvent = operation({
@@ -165,7 +172,13 @@ export const updateEvent = operation({
   errors: [...groupErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventHasAttendees, MustNotify],
   readOperation: 'getManagedEvent',
   audit: { words: 'changed', target: 'event', idFrom: 'input.eventId', unless: 'preview' },
-  tool: { name: 'manage_update_event' },
+  tool: {
+    name: 'manage_update_event',
+    confirm: {
+      act: 'Change {eventId}.',
+      mails: 'those with an RSVP, or when it is published those who joined the group',
+    },
+  },
 })
 
 export const copyEvent = operation({
@@ -182,7 +195,7 @@ export const copyEvent = operation({
   readOperation: 'getManagedEvent',
   newParam: 'eventId',
   audit: { words: 'copied', target: 'event', idFrom: 'output.id' },
-  tool: { name: 'manage_copy_event' },
+  tool: { name: 'manage_copy_event', confirm: false },
 })
 
 export const cancelEvent = operation({
@@ -203,6 +216,10 @@ export const cancelEvent = operation({
   audit: { words: 'canceled', target: 'event', idFrom: 'input.eventId' },
   tool: {
     name: 'manage_cancel_event',
-    confirm: 'The event is canceled for everybody, and people with an RSVP get a mail. A draft is deleted.',
+    confirm: {
+      act: 'Cancel {eventId}.',
+      effects: 'The event is canceled for everybody, and people with an RSVP get a mail. A draft is deleted.',
+      mails: 'those with an RSVP',
+    },
   },
 })

@@ -103,7 +103,11 @@ export const sendEventMessage = operation({
   audit: { words: 'messageSent', target: 'event', idFrom: 'input.eventId', unless: 'preview' },
   tool: {
     name: 'manage_send_event_message',
-    confirm: 'The message goes to all these people. Once sent, it cannot be taken back.',
+    confirm: {
+      act: 'Write to people of {eventId}: {subject}.',
+      effects: 'Once sent, it cannot be taken back. Without a time it is sent now.',
+      mails: 'whom it is for, and whoever wants pushes instead',
+    },
   },
 })
 
@@ -130,5 +134,11 @@ export const cancelEventMessage = operation({
   output: Success,
   errors: [...errors, MessageNotFound, MessageNotScheduled],
   audit: { words: 'messageCanceled', target: 'event', idFrom: 'input.eventId' },
-  tool: { name: 'manage_cancel_event_message' },
+  tool: {
+    name: 'manage_cancel_event_message',
+    confirm: {
+      act: 'Cancel the message {subject} to people of {eventId}.',
+      effects: 'It is not sent, and has to be written again.',
+    },
+  },
 })

@@ -117,7 +117,13 @@ export const adminCreateGroup = operation({
   readOperation: 'adminGetGroup',
   newParam: 'groupId',
   audit: { words: 'created', target: 'group', idFrom: 'output.id' },
-  tool: { name: 'admin_create_group' },
+  tool: {
+    name: 'admin_create_group',
+    confirm: {
+      act: 'Create the group {name}.',
+      effects: 'Everybody can see it, unless it is hidden. Nobody owns it yet.',
+    },
+  },
 })
 
 export const adminUpdateGroup = operation({
@@ -132,7 +138,10 @@ export const adminUpdateGroup = operation({
   errors: [GroupNotFound, UrlnameTaken, SourceTaken],
   readOperation: 'adminGetGroup',
   audit: { words: 'changed', target: 'group', idFrom: 'input.groupId' },
-  tool: { name: 'admin_update_group' },
+  tool: {
+    name: 'admin_update_group',
+    confirm: { act: 'Change the group {groupId}.', effects: 'It takes effect at once.' },
+  },
 })
 
 export const adminDeleteGroup = operation({
@@ -162,6 +171,9 @@ export const adminDeleteGroup = operation({
   },
   tool: {
     name: 'admin_delete_group',
-    confirm: 'The group is no longer shown. With `hard`, it and everything in it is deleted for good.',
+    confirm: {
+      act: 'Take the group {groupId} off the site, or delete it.',
+      effects: 'The group is no longer shown. With `hard`, it and everything in it is deleted for good.',
+    },
   },
 })

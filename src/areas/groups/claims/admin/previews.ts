@@ -1,4 +1,23 @@
 import type { Preview, Sql } from '#platform'
+import type { ReviewRequest } from './contract.ts'
+
+export async function previewReview({
+  output,
+}: {
+  readonly output: { readonly data: ReviewRequest }
+}): Promise<Preview> {
+  const { user, group, groupName, description } = output.data
+  return {
+    target: {
+      person: user.name,
+      username: user.username,
+      userId: user.id,
+      group: groupName ?? group?.name ?? null,
+      theyWrote: description,
+    },
+    mailed: 1,
+  }
+}
 
 export async function previewInviteRevocation(sql: Sql, id: string): Promise<Preview> {
   return {
