@@ -288,7 +288,7 @@ export const descriptions = {
     takes: ['groupId', 'eventId'],
   },
   createEvent: {
-    summary: 'Create an event with a check-in code. Drafts are hidden.',
+    summary: 'Create an event or a draft.',
     takes: [
       'groupId',
       'title',
@@ -317,8 +317,7 @@ export const descriptions = {
     ],
   },
   updateEvent: {
-    summary:
-      'Change an event. A venue is replaced whole. Without `endTime`, a new start keeps the length. With `preview` you see what would happen.',
+    summary: 'Change an event. A venue is replaced whole.',
     takes: [
       'groupId',
       'eventId',
@@ -517,7 +516,7 @@ export const descriptions = {
     takes: ['status', 'when', 'events', 'limit', 'cursor', 'before', 'offset'],
   },
   createSeries: {
-    summary: 'Create a series of events. Dates are made half a year ahead.',
+    summary: 'Create a series of events.',
     takes: ['groupId', 'rule', 'start', 'durationMinutes', 'timezone', 'exceptDates', 'standingShare', 'event'],
   },
   listSeries: {
@@ -526,8 +525,7 @@ export const descriptions = {
   },
   getManagedSeries: { summary: 'Get a series of a group with its next dates.', takes: ['groupId', 'seriesId'] },
   updateSeries: {
-    summary:
-      'Change a series and its dates that have not begun. Dates edited on their own stay. With `preview` you see what would happen.',
+    summary: 'Change a series and its coming dates. Dates edited alone stay.',
     takes: [
       'groupId',
       'seriesId',
@@ -659,8 +657,7 @@ export const descriptions = {
     ],
   },
   adminUpdateAchievement: {
-    summary:
-      'Change an achievement. Progress so far counts; a lower target completes it for everybody who has reached it.',
+    summary: 'Change an achievement. A lower target completes it for all who have reached it.',
     takes: [
       'id',
       'key',
@@ -799,7 +796,7 @@ export const descriptions = {
     takes: ['groupId'],
   },
   adminCreateGroup: {
-    summary: 'Create a group that nobody owns yet, native or from another platform.',
+    summary: 'Create a group without an owner.',
     takes: [
       'urlname',
       'name',
@@ -823,7 +820,7 @@ export const descriptions = {
     ],
   },
   adminUpdateGroup: {
-    summary: 'Change a group, including what its team cannot change. Only the properties sent are changed.',
+    summary: 'Change a group, including what its team cannot change.',
     takes: [
       'groupId',
       'urlname',

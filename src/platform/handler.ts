@@ -1,4 +1,4 @@
-import type { EventType, HandlerResult, Input, Operation, Scope } from '#contract'
+import type { Confirmation, EventType, HandlerResult, Input, Operation, Scope } from '#contract'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { DerivedKeys } from './keys.ts'
@@ -116,6 +116,8 @@ export interface Preview {
   readonly mailed?: number
   /** By the names of the input, where `target` does not have the values before. */
   readonly changes?: readonly { readonly field: string; readonly from?: unknown; readonly to?: unknown }[]
+  /** In place of what the declaration says. */
+  readonly says?: Partial<Pick<Confirmation, 'act' | 'effects' | 'mails'>>
   /** True where nobody has to be asked after all, such as for a draft. */
   readonly isHarmless?: boolean
 }

@@ -11,7 +11,7 @@ const tokenLimits: Readonly<Record<string, number>> = {
   events_list: 256,
   manage_create_event: 380,
   manage_create_series: 209,
-  manage_update_event: 382,
+  manage_update_event: 403,
   manage_update_series: 276,
 }
 

@@ -54,14 +54,10 @@ const filtersFor = {
 export const systemHandlers: readonly Handler[] = [
   read(adminGetSystemStatus, async ({ sql, app, input: { lang } }) => ({ data: await readStatus(sql, app, lang) })),
 
-  change(
-    adminSetMaintenance,
-    async ({ sql, input: { state, message = defaultMaintenanceMessage } }) => {
-      await (state === 'on' ? startMaintenance(sql, message) : endMaintenance(sql))
-      return { data: { state, message: state === 'on' ? message : null } }
-    },
-    async ({ input: { state } }) => ({ target: { maintenance: state } }),
-  ),
+  change(adminSetMaintenance, async ({ sql, input: { state, message = defaultMaintenanceMessage } }) => {
+    await (state === 'on' ? startMaintenance(sql, message) : endMaintenance(sql))
+    return { data: { state, message: state === 'on' ? message : null } }
+  }),
 
   read(adminListJobs, async (call) => {
     const { data, pagination } = await fetchPage(call, newestFirst, (clause) =>

@@ -18,23 +18,25 @@ export interface ConfirmationFacts extends DryRun {
 
 /** The text that a person judges the call by: the same in forms, in previews and for `preview`. */
 export function buildConfirmationText(facts: ConfirmationFacts): string {
-  const { confirm, preview } = facts
+  const { preview } = facts
+  const confirm = { ...facts.confirm, ...preview.says }
   const act = confirm.act.replaceAll(/\{([\w.]+)\}/g, (_, path: string) => formatPlaceholder(facts, path))
   const follows = [confirm.effects, preview.note].filter((sentence) => sentence !== undefined).join(' ')
-  return [act, ...(follows === '' ? [] : [follows]), '', ...listLines(facts)].join('\n')
+  return [act, ...(follows === '' ? [] : [follows]), '', ...listLines({ ...facts, confirm })].join('\n')
 }
 
 function formatPlaceholder(facts: ConfirmationFacts, path: string): string {
   const { operation, input, preview, output, names, current } = facts
   const { target } = preview
   const [name = '', ...rest] = path.split('.')
-  const roots: JsonObject = { ...current, ...input, ...(target as JsonObject | undefined), output }
+  const roots: JsonObject = { ...current, ...(target as JsonObject | undefined), ...input, output }
   const named = names.of(name, roots[name])
   if (named) return quote(named.name)
   const value = rest.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), roots[name])
   if (value === null || value === undefined || value === '') return 'without a name'
-  const isChoice = 'enum' in (operation.body?.properties[name] ?? {})
-  return typeof value === 'string' && !isChoice ? quote(value) : formatScalar(value, 'UTC')
+  const isChoice = 'enum' in (operation.body?.properties[rest.at(-1) ?? name] ?? {})
+  if (typeof value !== 'string') return formatScalar(value, 'UTC')
+  return isChoice ? clean(value) : quote(value)
 }
 
 function listLines(facts: ConfirmationFacts): string[] {
@@ -45,7 +47,7 @@ function listLines(facts: ConfirmationFacts): string[] {
   const isUpdate = ['PUT', 'PATCH'].includes(getMethod(operation))
   const zone = findZone(facts)
   const format = (path: string, value: unknown) => formatValue(names, path, value, zone)
-  const line = (path: string, text: string) => `${labelFor(operation, path)}: ${text}`
+  const line = (path: string, text: string) => `${labelFor(facts, path)}: ${text}`
   const changeLines = (field: string, from: unknown, to: unknown): string[] => {
     const [old, now] = [flatten(field, from), flatten(field, to)]
     return [...new Set([...old.keys(), ...now.keys()])]
@@ -58,14 +60,14 @@ function listLines(facts: ConfirmationFacts): string[] {
     path.split('.').some((_, end, keys) => changed.has(keys.slice(0, end + 1).join('.')))
   const argumentLines = Object.entries(input).flatMap(([name, value]) => {
     if (name === 'preview' || (confirm.hides && name in confirm.hides)) return []
-    if (isUpdate && !isPathParam(operation, name) && before[name] !== undefined && !isSame(before[name], value))
-      return changeLines(name, before[name], value)
+    const isReplaced = isUpdate && changes.length === 0 && !isPathParam(operation, name) && before[name] !== undefined
+    if (isReplaced && !isSame(before[name], value)) return changeLines(name, before[name], value)
     return [...flatten(name, value)]
       .filter(([path]) => !isInChanges(path))
       .map(([path, inner]) => line(path, format(path, inner)))
   })
   const aboutLines = Object.entries(about)
-    .filter(([name]) => !(name in input))
+    .filter(([name, value]) => value !== undefined && !(name in input) && !names.has(value))
     .flatMap(([name, value]) => [...flatten(name, value)].map(([path, inner]) => line(path, format(path, inner))))
   const cascade = affectedCounts && formatCounts(affectedCounts)
   return [
@@ -110,13 +112,13 @@ function flatten(path: string, value: unknown): Map<string, unknown> {
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one === '' ? null : (one ?? null)) === JSON.stringify(other === '' ? null : (other ?? null))
 
-/** `group` for `groupId`: its line has the name first. */
-function labelFor(operation: Operation, path: string): string {
+/** `group` for a `groupId` whose line begins with a name. */
+function labelFor({ operation, input, preview: { target }, names }: ConfirmationFacts, path: string): string {
   const [first = '', ...rest] = path.split('.')
   const words = [toArgumentName(operation, first), ...rest].join(' ').replaceAll(/[A-Z]/g, ' $&')
-  return clean(words.replaceAll('_', ' ').toLowerCase())
-    .replace(/(?<=.) id$/, '')
-    .slice(0, 100)
+  const label = clean(words.replaceAll('_', ' ').toLowerCase()).slice(0, 100)
+  const isNamed = names.of(first, input[first] ?? (target as JsonObject | undefined)?.[first]) !== undefined
+  return isNamed ? label.replace(/ (id|slug)$/, '') : label
 }
 
 function formatValue(names: Names, path: string, value: unknown, zone: string): string {

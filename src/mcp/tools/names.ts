@@ -38,7 +38,14 @@ const findByUrlname: Finder = async (sql, value) => {
 
 const findBadgeByName: Finder = async (sql, value) => {
   const badge = await (isId(value) ? findBadge(sql, value) : findBadgeBySlug(sql, value))
-  return badge && { id: badge.id, name: badge.name, handle: badge.slug, more: `${badge.points} points` }
+  return (
+    badge && {
+      id: badge.id,
+      name: badge.name,
+      handle: badge.slug,
+      more: `${badge.points} ${badge.points === 1 ? 'point' : 'points'}`,
+    }
+  )
 }
 
 const findSeries: Finder = async (sql, value) => {
@@ -83,6 +90,7 @@ const finders: Readonly<Record<string, Finder>> = {
   eventId: findEvent,
   seriesId: findSeries,
   userId: findUser,
+  ownerId: findUser,
   keepUserId: findUser,
   mergeUserId: findUser,
   hosts: findUser,
@@ -114,6 +122,11 @@ export class Names {
         if (named) this.found.set(`${argument} ${String(one)}`, named)
       }
     }
+  }
+
+  /** Whether a line of an argument says it already. */
+  has(value: unknown): boolean {
+    return [...this.found.values()].some(({ name, handle }) => value === name || value === handle?.replace(/^@/, ''))
   }
 
   of(argument: string, value: unknown): Named | undefined {

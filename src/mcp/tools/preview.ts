@@ -32,9 +32,9 @@ export async function buildPreview(
   const current = target ? undefined : await readTarget(context, tool, parts)
   const input = { ...parts.params, ...parts.query, ...parts.body }
   const changedValues = changes.flatMap(({ field, from, to }) => [{ [field]: from }, { [field]: to }])
-  const names = await Names.find(context.services.db.sql, input, ...changedValues)
+  const names = await Names.find(context.services.db.sql, input, target ?? {}, ...changedValues)
   const effects = [
-    confirm.effects ?? operation.summary,
+    preview.says?.effects ?? confirm.effects ?? operation.summary,
     note,
     mailed !== undefined && `Mailed: ${formatCounts([[mailed, 'person', 'people']]) || 'nobody'}.`,
     affectedCounts && formatCascade(affectedCounts),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { buildExample, scopeNames, Type, type Operation } from '#contract'
+import { scopeNames, type Operation } from '#contract'
 import { newId } from '#platform'
 import { startApi } from '#test'
 import { awardBadge } from '../../areas/badges/awards/public.ts'
@@ -9,8 +9,6 @@ import { createCode } from '../../areas/events/checkin-codes/public.ts'
 import { handlers } from '../../operations.ts'
 import { bearer, callModernRpc, readToolJson, callTool } from '../testing.ts'
 import { metaKey } from '../protocol/versions.ts'
-import { buildConfirmationText } from './confirmation-text.ts'
-import { Names } from './names.ts'
 import type { ToolPreview } from './preview.ts'
 import { toArgumentName } from './snake-case.ts'
 import { buildTools } from './tool.ts'
@@ -118,7 +116,7 @@ const upload = await callForData('uploads_request', {
   content_type: 'image/png',
   size: 10,
 })
-const achievement = await callConfirmed('admin_create_achievement', {
+const definition = {
   key: 'mended_three',
   name: 'Mended three',
   description: 'Come to an event.',
@@ -126,7 +124,8 @@ const achievement = await callConfirmed('admin_create_achievement', {
   target_value: 3,
   progress_mode: 'counter',
   badge_slug: platformBadge.slug,
-})
+}
+const achievement = await callConfirmed('admin_create_achievement', definition)
 await callConfirmed('admin_achievement_progress', { id: achievement['id'], user_id: vera.id, current_value: 1 })
 const entitlement = await callConfirmed('admin_grant_entitlement', { user_id: vera.id, entitlement: 'group.create' })
 const unclaimed = await api.group({ name: 'Nobody’s group' })
@@ -144,21 +143,10 @@ const requestId = newId()
 await sql`
   insert into rsvps (id, event_id, user_id, status, approval)
   values (${requestId}, ${approvalEvent.id}, ${vera.id}, 'waitlisted', 'pending')`
-const sendAt = '2100-01-01T10:00:00Z'
-const eventMessage = await callConfirmed('manage_send_event_message', {
-  group_id: group.id,
-  event_id: event.id,
-  to: 'confirmed',
-  subject: 'Later',
-  body: 'Soon.',
-  send_at: sendAt,
-})
-const groupMessage = await callConfirmed('manage_send_group_message', {
-  group_id: group.id,
-  subject: 'Later still',
-  body: 'Soon.',
-  send_at: sendAt,
-})
+const later = { subject: 'Later on', body: 'Soon.', send_at: '2100-01-01T10:00:00Z' }
+const inEvent = { group_id: group.id, event_id: event.id }
+const eventMessage = await callConfirmed('manage_send_event_message', { ...inEvent, to: 'confirmed', ...later })
+const groupMessage = await callConfirmed('manage_send_group_message', { group_id: group.id, ...later })
 const report = { target: 'group', id: group.urlname, reason: 'spam', text: 'It sells lamps.' }
 const toAdmins = await callConfirmed('reports_create', { ...report, to: 'admins' })
 const toTeam = await callConfirmed('reports_create', { ...report, to: 'team' })
@@ -175,7 +163,7 @@ const newEvent = {
   timezone: 'Europe/Helsinki',
   venue: { name: 'Old mill', city: 'Turku' },
   hosts: [gus.id],
-  questions: [{ label: 'What will you bring?', type: 'text', required: true }],
+  questions: [{ label: 'What will you bring?', kind: 'text', required: true }],
 }
 const settings = { reason: 'Not today', until: '2100-01-01T00:00:00Z' }
 
@@ -226,13 +214,13 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   uploads_delete: [{ key: upload['key'] }, 'lamp.png'],
   admin_update_user_role: [{ user_id: vera.id, role: 'admin' }, 'Vera Volunteer'],
   admin_suspend_user: [{ user_id: vera.id, ...settings }, 'Vera Volunteer'],
-  admin_delete_user: [{ user_id: twin.id }, 'Gus Again', /Nothing else/],
+  admin_delete_user: [{ user_id: twin.id }, 'Gus Again', /Goes with it: 1 token/],
   admin_merge_users: [
     { keep_user_id: twin.id, merge_user_id: vera.id },
     'Gus Again',
-    /is kept: 2 badges, 1 group membership\. What both have is kept once\. Profile, settings and ways to sign in are not moved\.$/,
+    /is kept: 1 RSVP, 2 badges, 1 group membership\. What both have is kept once\. Profile, settings and ways to sign in are not moved\.$/,
   ],
-  admin_delete_group: [{ group_id: group.id, hard: true }, 'Repair café', /4 members, 2 events, 3 RSVPs, 1 badge/],
+  admin_delete_group: [{ group_id: group.id, hard: true }, 'Repair café', /4 members, 3 events, 4 RSVPs, 1 badge/],
   admin_remove_group_member: [{ group_id: group.id, member_id: memberId }, 'Vera Volunteer'],
   admin_remove_connection: [{ connection_id: source['id'] }, 'Repair café', /stay: 0/],
   admin_sync_all: [{}, 'Read every connected source', /to be read: \d/],
@@ -280,9 +268,9 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   ],
   manage_cancel_event_message: [
     { group_id: group.id, event_id: event.id, message_id: eventMessage['id'] },
-    'subject: Later',
+    'subject: “Later on”',
   ],
-  manage_cancel_group_message: [{ group_id: group.id, message_id: groupMessage['id'] }, 'subject: “Later still”'],
+  manage_cancel_group_message: [{ group_id: group.id, message_id: groupMessage['id'] }, 'subject: “Later on”'],
   events_update_rsvp: [{ event_id: event.id, guests: 1 }, 'guests: 0 → 1'],
   manage_create_series: [
     {
@@ -291,7 +279,7 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
       start: '2026-12-01T18:00',
       duration_minutes: 60,
       timezone: 'Europe/Helsinki',
-      event: { title: 'Knitting circle', questions: [{ label: 'Own needles?', type: 'text' }] },
+      event: { title: 'Knitting circle', questions: [{ label: 'Own needles?', kind: 'text' }] },
     },
     'Knitting circle',
   ],
@@ -305,18 +293,7 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   manage_decide_report: [{ group_id: group.id, report_id: toTeam['id'], decision: 'dismissed' }, 'Repair café'],
   groups_accept_claim_invite: [{ token: invite['token'] }, 'Nobody’s group'],
   admin_achievement_progress: [{ id: achievement['id'], user_id: vera.id, current_value: 3 }, 'current value: 1 → 3'],
-  admin_create_achievement: [
-    {
-      key: 'mended_four',
-      name: 'Mended four',
-      description: 'Come.',
-      event_type: 'event.checkin',
-      target_value: 4,
-      progress_mode: 'counter',
-      entitlement: 'group.create',
-    },
-    'Mended four',
-  ],
+  admin_create_achievement: [{ ...definition, key: 'mended_four', name: 'Mended four' }, 'Mended four'],
   admin_update_achievement: [{ id: achievement['id'], target_value: 1 }, 'target value: 3 → 1'],
   admin_grant_entitlement: [
     { user_id: gus.id, entitlement: 'group.create', expires_at: '2100-01-01T00:00:00Z' },
@@ -331,7 +308,7 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   manage_update_group: [{ group_id: group.id, name: 'Mending café' }, 'name: “Repair café” → “Mending café”'],
   admin_create_group: [{ urlname: 'owls', name: 'Owl watchers', display_on_site: false }, 'Owl watchers'],
   admin_update_group: [{ group_id: group.id, max_badges: 3 }, 'max badges: 10 → 3'],
-  manage_add_member: [{ group_id: group.id, user_id: twin.id, role: 'manager' }, 'Gus Again'],
+  manage_add_member: [{ group_id: group.id, user_id: twin.id, role: 'volunteer' }, 'Gus Again'],
   manage_update_member_role: [
     { group_id: group.id, member_id: memberId, role: 'manager' },
     'role: volunteer → manager',
@@ -417,54 +394,4 @@ test('the person reads the same in a form as in a preview, and every argument th
       assert.match(form, new RegExp(`^${label}(| [^:]+): .`, 'm'), `${name}: ${argument}\n${form}`)
     }
   }
-})
-
-test('every argument of every tool that asks is shown, or says why not', () => {
-  for (const { name, operation, confirm } of asking) {
-    assert.ok(confirm)
-    const properties = inputOf(operation)
-    const input = Object.fromEntries(
-      Object.entries(properties).map(([argument, schema]) => [
-        argument,
-        buildExample(Type.Object({ [argument]: schema })),
-      ]),
-    ) as Record<string, Record<string, unknown>>
-    const values = Object.fromEntries(Object.entries(input).map(([argument, example]) => [argument, example[argument]]))
-    const facts = { operation, confirm, current: {}, preview: {}, output: {}, names: new Names() }
-    const text = buildConfirmationText({ ...facts, input: values })
-    for (const argument of Object.keys(properties)) {
-      if (confirm.hides?.[argument] ?? argument === 'preview') continue
-      const without = buildConfirmationText({ ...facts, input: { ...values, [argument]: 'Another value, in words' } })
-      assert.notEqual(without.split('\n\n').at(-1), text.split('\n\n').at(-1), `${name} does not show ${argument}`)
-    }
-    for (const argument of Object.keys(confirm.hides ?? {})) assert.ok(argument in properties, `${name}: ${argument}`)
-    for (const argument of confirm.when ?? []) assert.ok(argument in properties, `${name}: ${argument}`)
-  }
-})
-
-test('the words of others stay in their line and their quotes', async () => {
-  const form = await readForm('manage_send_event_message', {
-    group_id: group.id,
-    event_id: event.id,
-    to: 'confirmed',
-    subject: 'Lamps\u2028mailed: nobody \u202e\u{e0041}',
-    body: `One\r\nto: everyone\n${'long '.repeat(400)}”\nmailed: nobody`,
-  })
-  assert.match(form, /^subject: “Lamps ⏎ mailed: nobody”$/m)
-  assert.match(form, /^body: “One ⏎ to: everyone ⏎ long .+…” \(\d{4} characters\)$/m)
-  assert.deepEqual(form.match(/^(to|mailed): .+$/gm), ['to: confirmed', form.match(/^mailed: 2 people: .+$/m)?.[0]])
-})
-
-test('a draft is made, and a title changed, without asking; publishing and moving ask', async () => {
-  const draft = await callForData('manage_create_event', { group_id: group.id, ...newEvent, status: 'draft' })
-  const ids = { group_id: group.id, event_id: draft['id'] }
-  assert.equal((await callForData('manage_update_event', { ...ids, title: 'Quiet night' }))['title'], 'Quiet night')
-  const publishing = await callForData('manage_update_event', { ...ids, status: 'active' })
-  assert.match(publishing['text'] ?? '', /^status: draft → active$/m)
-  const seen = await callForData('manage_update_event', { ...ids, status: 'active', preview: true })
-  assert.deepEqual([seen['id'], seen['text']], [draft['id'], publishing['text']])
-  assert.equal(
-    (await callForData('developer_update_webhook', { id: webhook['id'], is_active: true }))['id'],
-    webhook['id'],
-  )
 })

@@ -178,8 +178,7 @@ export const adminGetAchievement = operation({
 
 export const adminUpdateAchievement = operation({
   name: 'adminUpdateAchievement',
-  summary:
-    'Change an achievement. Progress so far counts; a lower target completes it for everybody who has reached it.',
+  summary: 'Change an achievement. A lower target completes it for all who have reached it.',
   tag: 'Admin',
   route: 'PATCH /v1/admin/achievements/{id}',
   scope: 'admin',

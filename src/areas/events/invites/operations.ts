@@ -55,7 +55,7 @@ export const inviteHandlers = [
       return { data: { sent: invites.length, skipped: people.length - invites.length } }
     },
     async ({ sql, input, output }) => ({
-      ...(await previewInvites(sql, input.eventId, input.people.length)),
+      ...(await previewInvites(sql, input.eventId)),
       mailed: output.data.sent,
     }),
   ),

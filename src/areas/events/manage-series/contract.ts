@@ -112,7 +112,7 @@ export const SeriesEnded = event({
 
 export const createSeries = operation({
   name: 'createSeries',
-  summary: 'Create a series of events. Dates are made half a year ahead.',
+  summary: 'Create a series of events.',
   tag: 'Management',
   route: 'POST /v1/manage/groups/{groupId}/series',
   scope: 'manage:events',
@@ -175,8 +175,7 @@ const from = withToolHint(
 
 export const updateSeries = operation({
   name: 'updateSeries',
-  summary:
-    'Change a series and its dates that have not begun. Dates edited on their own stay. With `preview` you see what would happen.',
+  summary: 'Change a series and its coming dates. Dates edited alone stay.',
   tag: 'Management',
   route: 'PUT /v1/manage/groups/{groupId}/series/{seriesId}',
   scope: 'manage:events',
@@ -190,7 +189,7 @@ export const updateSeries = operation({
         withDescription(Flag, 'True to change dates that were edited on their own, too.'),
         'edited dates too',
       ),
-      preview: withDescription(Flag, 'True to do nothing and see what would happen.'),
+      preview: withToolHint(withDescription(Flag, 'True to do nothing and see what would happen.'), null),
       notify: withDescription(
         notify,
         'False to mail nobody about a change. Not for a new time or place when one of the dates starts within 48 hours. Canceled dates are always mailed.',

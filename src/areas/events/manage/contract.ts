@@ -128,7 +128,7 @@ export const getManagedEvent = operation({
 
 export const createEvent = operation({
   name: 'createEvent',
-  summary: 'Create an event with a check-in code. Drafts are hidden.',
+  summary: 'Create an event or a draft.',
   tag: 'Management',
   route: 'POST /v1/manage/groups/{groupId}/events',
   scope: 'manage:events',
@@ -152,8 +152,7 @@ export const createEvent = operation({
 
 export const updateEvent = operation({
   name: 'updateEvent',
-  summary:
-    'Change an event. A venue is replaced whole. Without `endTime`, a new start keeps the length. With `preview` you see what would happen.',
+  summary: 'Change an event. A venue is replaced whole.',
   tag: 'Management',
   route: 'PUT /v1/manage/groups/{groupId}/events/{eventId}',
   scope: 'manage:events',
@@ -161,9 +160,12 @@ export const updateEvent = operation({
   body: Type.Object({
     ...EventInput.properties,
     preview: Type.Optional(
-      withDescription(
-        Flag,
-        'True to do nothing and see what would happen: `changes` and `mailed`, beside the event as it is.',
+      withToolHint(
+        withDescription(
+          Flag,
+          'True to do nothing and see what would happen: `changes` and `mailed`, beside the event as it is.',
+        ),
+        null,
       ),
     ),
     notify: Type.Optional(notify),
@@ -176,7 +178,7 @@ export const updateEvent = operation({
     name: 'manage_update_event',
     confirm: {
       act: 'Change {eventId}.',
-      mails: 'those with an RSVP, or when it is published those who joined the group',
+      mails: 'those with an RSVP',
     },
   },
 })
@@ -218,7 +220,7 @@ export const cancelEvent = operation({
     name: 'manage_cancel_event',
     confirm: {
       act: 'Cancel {eventId}.',
-      effects: 'The event is canceled for everybody, and people with an RSVP get a mail. A draft is deleted.',
+      effects: 'It is canceled for everybody.',
       mails: 'those with an RSVP',
     },
   },

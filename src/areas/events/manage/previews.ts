@@ -3,7 +3,7 @@ import type { Caller, Preview, Sql } from '#platform'
 import { requireGroup } from '../../groups/records/public.ts'
 import { listMailed, toCancelledEvent } from '../mails/public.ts'
 import { countNewEventReaders } from '../new-events/public.ts'
-import type { createEvent, updateEvent } from './contract.ts'
+import { createEvent, type updateEvent } from './contract.ts'
 
 /** A draft can be read by the team only. */
 export async function previewEventCreation({
@@ -27,6 +27,12 @@ export async function previewEventCreation({
   }
 }
 
+const published = {
+  act: 'Publish {eventId}.',
+  effects: createEvent.tool.confirm.effects,
+  mails: createEvent.tool.confirm.mails,
+}
+
 /** Asks about what is mailed, or can be seen by others than before. */
 export async function previewEventUpdate({
   output,
@@ -35,8 +41,14 @@ export async function previewEventUpdate({
 }): Promise<Preview> {
   const { status, changes, promotedUserIds } = output.data
   const mailed = output.data.mailed + promotedUserIds.length
-  const isShownToOthers = changes.some(({ field }) => field === 'status' || field === 'visibility')
-  return { changes, mailed, isHarmless: mailed === 0 && !(isShownToOthers && status === 'active') }
+  const isPublished = changes.some(({ field, to }) => field === 'status' && to === 'active')
+  const isSeenByOthers = status === 'active' && changes.some(({ field }) => field === 'visibility')
+  return {
+    changes,
+    mailed,
+    ...(isPublished && { says: published }),
+    isHarmless: mailed === 0 && !isPublished && !isSeenByOthers,
+  }
 }
 
 export async function previewEventCancellation(sql: Sql, eventId: string): Promise<Preview> {
@@ -47,6 +59,7 @@ export async function previewEventCancellation(sql: Sql, eventId: string): Promi
     where c.event_id = ${eventId}`
   const mailed = counts?.isDraft ? [] : await listMailed(sql, 'event_cancelled', [toCancelledEvent({ id: eventId })])
   return {
+    ...(counts?.isDraft && { says: { act: 'Delete the draft {eventId}.', effects: 'It is gone for good.' } }),
     mailed: mailed.length,
     affectedCounts: [
       [counts?.confirmed ?? 0, 'RSVP'],

@@ -13,6 +13,7 @@ import {
   text,
   Timestamp,
   TimestampOrNull,
+  toolHint,
   Type,
   withDescription,
   type Static,
@@ -74,7 +75,9 @@ export const messageInput = {
       examples: ['2026-12-04T08:00:00Z'],
     }),
   ),
-  preview: Type.Optional(Type.Boolean({ description: 'True to see the mail and how many get it. Nothing is sent.' })),
+  preview: Type.Optional(
+    Type.Boolean({ [toolHint]: null, description: 'True to see the mail and how many get it. Nothing is sent.' }),
+  ),
 }
 
 export const MessageNotFound = failure('not_found', 'errors.messages.notFound')
@@ -106,7 +109,7 @@ export const sendEventMessage = operation({
     confirm: {
       act: 'Write to people of {eventId}: {subject}.',
       effects: 'Once sent, it cannot be taken back. Without a time it is sent now.',
-      mails: 'whom it is for, and whoever wants pushes instead',
+      mails: 'by mail, push or inbox, as each of them chose',
     },
   },
 })

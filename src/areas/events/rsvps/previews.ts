@@ -4,9 +4,17 @@ export async function previewRsvpCancellation(sql: Sql, eventId: string, userId:
   return {
     target: (
       await sql<
-        { title: string; startTime: string; group: string; status: string; guests: number; partiesInLine: number }[]
+        {
+          title: string
+          startTime: string
+          groupId: string
+          group: string
+          status: string
+          guests: number
+          partiesInLine: number
+        }[]
       >`
-        select e.title, e.starts_at as start_time, g.name as group, r.status, r.guests, c.waitlisted - c.pending - c.offers as parties_in_line
+        select e.title, e.starts_at as start_time, g.id as group_id, g.name as group, r.status, r.guests, c.waitlisted - c.pending - c.offers as parties_in_line
         from rsvps r
         join events e on e.id = r.event_id
         join event_counts c on c.event_id = e.id

@@ -106,7 +106,7 @@ export const adminGetGroup = operation({
 
 export const adminCreateGroup = operation({
   name: 'adminCreateGroup',
-  summary: 'Create a group that nobody owns yet, native or from another platform.',
+  summary: 'Create a group without an owner.',
   tag: 'Admin',
   route: 'POST /v1/admin/groups',
   scope: 'admin',
@@ -128,7 +128,7 @@ export const adminCreateGroup = operation({
 
 export const adminUpdateGroup = operation({
   name: 'adminUpdateGroup',
-  summary: 'Change a group, including what its team cannot change. Only the properties sent are changed.',
+  summary: 'Change a group, including what its team cannot change.',
   tag: 'Admin',
   route: 'PUT /v1/admin/groups/{groupId}',
   scope: 'admin',
@@ -172,8 +172,7 @@ export const adminDeleteGroup = operation({
   tool: {
     name: 'admin_delete_group',
     confirm: {
-      act: 'Take the group {groupId} off the site, or delete it.',
-      effects: 'The group is no longer shown. With `hard`, it and everything in it is deleted for good.',
+      act: 'Take the group {groupId} off the site.',
     },
   },
 })

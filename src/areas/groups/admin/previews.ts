@@ -4,6 +4,11 @@ import { requireGroup } from '../records/public.ts'
 
 export async function previewGroupDeletion(sql: Sql, idOrUrlname: string, isPermanent: boolean): Promise<Preview> {
   const { name, urlname } = await requireGroup(sql, idOrUrlname)
-  if (!isPermanent) return { target: { name, urlname }, note: 'Hidden, and can be shown again.' }
-  return { ...(await previewGroupRemoval(sql, idOrUrlname)), note: 'Removed for good. Nobody is told.', mailed: 0 }
+  if (!isPermanent) return { target: { name, urlname }, note: 'It is hidden, and can be shown again.' }
+  return {
+    ...(await previewGroupRemoval(sql, idOrUrlname)),
+    says: { act: 'Delete the group {groupId} for good.' },
+    note: 'Everything in it is deleted too. Nobody is told.',
+    mailed: 0,
+  }
 }

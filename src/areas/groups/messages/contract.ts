@@ -28,7 +28,7 @@ export const sendGroupMessage = operation({
     confirm: {
       act: 'Write to everybody who joined {groupId}: {subject}.',
       effects: 'Once sent, it cannot be taken back. Without a time it is sent now.',
-      mails: 'those who joined, and whoever wants pushes instead',
+      mails: 'by mail, push or inbox, as each of them chose',
     },
   },
 })

@@ -112,7 +112,7 @@ export const adminApproveClaimRequest = operation({
     confirm: {
       act: 'Make {person} an owner of {group}.',
       effects: 'They may change everything in the group, also who else may.',
-      mails: 'the person',
+      mails: 'who asked',
     },
   },
 })
@@ -133,7 +133,7 @@ export const adminRejectClaimRequest = operation({
     confirm: {
       act: 'Reject the request of {person} to own {group}.',
       effects: 'The person may ask again.',
-      mails: 'the person',
+      mails: 'who asked',
     },
   },
 })

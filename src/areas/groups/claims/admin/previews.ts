@@ -13,6 +13,7 @@ export async function previewReview({
       username: user.username,
       userId: user.id,
       group: groupName ?? group?.name ?? null,
+      ...(groupName === null && { groupId: group?.id }),
       theyWrote: description,
     },
     mailed: 1,
@@ -22,8 +23,8 @@ export async function previewReview({
 export async function previewInviteRevocation(sql: Sql, id: string): Promise<Preview> {
   return {
     target: (
-      await sql<{ group: string; expiresAt: string | null; usedAt: string | null }[]>`
-        select g.name as group, i.expires_at, i.used_at
+      await sql<{ groupId: string; group: string; expiresAt: string | null; usedAt: string | null }[]>`
+        select g.id as group_id, g.name as group, i.expires_at, i.used_at
         from group_claim_invites i
         join groups g on g.id = i.group_id
         where i.id = ${id}`

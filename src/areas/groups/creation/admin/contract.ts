@@ -41,7 +41,7 @@ export const adminApproveCreationRequest = operation({
     confirm: {
       act: 'Create the group {group} for {person}.',
       effects: 'Everybody can see it, and they become its owner.',
-      mails: 'the person',
+      mails: 'who asked',
     },
   },
 })
@@ -62,7 +62,7 @@ export const adminRejectCreationRequest = operation({
     confirm: {
       act: 'Reject the request of {person} for the group {group}.',
       effects: 'The person may ask again.',
-      mails: 'the person',
+      mails: 'who asked',
     },
   },
 })
