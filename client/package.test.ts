@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -15,8 +15,7 @@ import { startReceiver } from '../test/webhook-receiver.ts'
 import { createTempFolder } from './command-line/testing.ts'
 
 const run = promisify(execFile)
-const [buildFolder, installFolder] = [await createTempFolder(), await createTempFolder()]
-const packageBuild = run(process.execPath, ['tools/build-client.ts', buildFolder])
+const installFolder = await createTempFolder()
 // The browser must close before the server, which waits for its connections.
 const browser = await startChromium()
 const api = await startApi()
@@ -33,35 +32,40 @@ const env = {
   RECEIVER: receiver.url,
 }
 
-await packageBuild
-const { stdout } = await run('npm', ['pack', buildFolder, '--json', '--pack-destination', buildFolder])
-const [packResult] = JSON.parse(stdout) as { filename: string; files: { path: string }[] }[]
-await writeFile(join(installFolder, 'package.json'), '{"type":"module"}')
-const archive = join(buildFolder, packResult?.filename ?? '')
-await run('npm', ['install', archive, '--offline', '--no-audit', '--no-fund'], { cwd: installFolder })
+await run('npm', ['install', `${api.url}/client.tgz`], { cwd: installFolder })
 
 const readCodeBlocks = async (page: string, language: string) =>
   [...(await readFile(page, 'utf8')).matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(
     ([, block = '']) => block,
   )
 
-test('the package has only the files it needs, and the version of the service', async () => {
+test('a server hands out its client, in its version and with only the files it needs', async () => {
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
-  const paths = packResult?.files.map(({ path }) => path) ?? []
-  assert.deepEqual(paths.filter((path) => !path.startsWith('types/')).sort(), [
+  const installed = join(installFolder, 'node_modules/@folkmoot/client')
+  assert.deepEqual((await readdir(installed)).sort(), [
     'LICENSE',
     'README.md',
     'folkmoot.js',
     'index.js',
     'package.json',
+    'types',
   ])
   assert.equal((await run('folkmoot', ['--version'], { env })).stdout, `${version}\n`)
+})
+
+test('an archive that was kept installs the same, and the command line globally', async () => {
+  const [folder, prefix] = [await createTempFolder(), await createTempFolder()]
+  await run('curl', ['-sO', `${api.url}/client.tgz`], { cwd: folder })
+  await run('npm', ['install', './client.tgz'], { cwd: folder })
+  await run('npm', ['install', '--global', '--prefix', prefix, `${api.url}/client.tgz`])
+  for (const bin of [join(folder, 'node_modules/.bin/folkmoot'), join(prefix, 'bin/folkmoot')])
+    assert.match((await run(bin, ['whoami'], { env })).stdout, /^Ada /)
 })
 
 test('the examples of docs/client.md compile and run as printed', async () => {
   const blocks = await readCodeBlocks('docs/client.md', 'ts')
   assert.equal(blocks.length, 5)
-  const files = blocks.map((_, at) => join(installFolder, `example-${at}.ts`))
+  const files = blocks.map((_, at) => join(installFolder, `example-${at}.mts`))
   await Promise.all(files.map((file, at) => writeFile(file, `${blocks[at]}\nexport {}\n`)))
   await checkTypes(files)
   // Sequential: an example times out after five seconds.

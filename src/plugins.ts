@@ -15,6 +15,7 @@ import { uploadRoutes } from './areas/uploads/routes.ts'
 import { unsubscribeRoutes } from './areas/profile/notifications/routes.ts'
 import { mcp } from './mcp/routes.ts'
 import { oauth } from './oauth/routes.ts'
+import { clientPackage } from './service/client-package.ts'
 import { docs } from './service/docs.ts'
 import { documents } from './service/documents.ts'
 import { guides } from './service/guides.ts'
@@ -38,6 +39,7 @@ export const createPlugins = (mcpPlugin: Plugin): readonly Plugin[] => [
   documents(handlers),
   docs,
   guides,
+  clientPackage,
   securityContact,
   feeds,
   schemas,

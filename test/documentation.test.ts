@@ -32,7 +32,9 @@ test('every guide is there as Markdown at its own address, and all of them in on
     assert.match(text, /^# /)
     assert.doesNotMatch(text, /<!--|http:\/\/localhost:3000/)
     assert.ok(everything.includes(text), name)
-    assert.ok(summary.includes(`${api.url}/docs/guides/${name}.md`), name)
+    const [, title = ''] =
+      new RegExp(`^- \\[(.+)\\]\\(${api.url}/docs/guides/${name}\\.md\\)$`, 'm').exec(summary) ?? []
+    assert.match(title, /^[A-Z][\w :,’-]+$/, name)
     assert.ok((await fetchText(`/docs/guides/${name}`)).includes(`type="text/markdown" title=`), name)
   }
   for (const name of ['unknown.md', 'getting-started.txt', '..%2Fpackage.md'])

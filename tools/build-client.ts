@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { build, type BuildOptions } from 'esbuild'
 
-/**
- * Builds the npm package of the client and the CLI into `client/dist` or the given folder: `npm pack ./client/dist`.
- */
-const [outputFolder = 'client/dist'] = process.argv.slice(2)
+/** Builds the npm package of the client and the CLI into `client/dist`, and packs it there as `client.tgz`. */
+const outputFolder = 'client/dist'
 const { version, license } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'version' | 'license', string>
 
 const sharedOptions: BuildOptions = { bundle: true, format: 'esm', logLevel: 'error', legalComments: 'none' }
@@ -49,3 +47,7 @@ execFileSync('tsc', ['--project', 'client/tsconfig.package.json', '--outDir', `$
 writeFileSync(`${outputFolder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`)
 copyFileSync('docs/client.md', `${outputFolder}/README.md`)
 copyFileSync('LICENSE', `${outputFolder}/LICENSE`)
+const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', outputFolder, `./${outputFolder}`], {
+  encoding: 'utf8',
+})
+renameSync(`${outputFolder}/${packed.trim()}`, `${outputFolder}/client.tgz`)

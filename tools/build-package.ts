@@ -34,7 +34,18 @@ const manifest = {
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-for (const path of ['bin', 'dist', 'messages', 'migrations', 'web/dist', 'LICENSE', 'README.md', 'CHANGELOG.md'])
+const clientPackage = 'client/dist/client.tgz'
+for (const path of [
+  'bin',
+  'dist',
+  'messages',
+  'migrations',
+  'web/dist',
+  clientPackage,
+  'LICENSE',
+  'README.md',
+  'CHANGELOG.md',
+])
   cpSync(path, `${folder}/${path}`, { recursive: true })
 cpSync(`node_modules/${patched}`, `${folder}/node_modules/${patched}`, { recursive: true, dereference: true })
 writeFileSync(`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`)

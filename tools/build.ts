@@ -1,8 +1,8 @@
-import { accessSync, constants, globSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, globSync, statSync } from 'node:fs'
 
 /**
- * Builds the pages and the server. With `--if-needed` only when a source is newer than the bundle, so that a read-only
- * checkout that was built starts.
+ * Builds the client's package, the pages and the server. With `--if-needed` only when a source is newer than the bundle,
+ * so that a read-only checkout that was built starts.
  */
 const sources = ['{src,web,client,docs,tools}/**/*', 'package.json', 'CHANGELOG.md']
 const readChangeTime = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -16,7 +16,7 @@ function isUpToDate(): boolean {
 
 function isWritable(): boolean {
   try {
-    for (const folder of ['.', 'web']) accessSync(folder, constants.W_OK)
+    for (const folder of ['.', 'web', 'client']) accessSync(folder, constants.W_OK)
     return true
   } catch {
     return false
@@ -30,6 +30,8 @@ if (!process.argv.includes('--if-needed') || !isUpToDate()) {
     )
     process.exit(1)
   }
+  // `npm ci --omit=dev` brings no compiler.
+  if (existsSync('node_modules/typescript')) await import('./build-client.ts')
   await import('./build-web.ts')
   await import('./build-server.ts')
 }

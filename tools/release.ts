@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { findRelease, releaseUnreleased, titleFor } from './release/changelog.ts'
 import { setMentionedVersions } from './release/mentions.ts'
 
@@ -64,11 +64,9 @@ function makeRelease(): void {
   run('git', 'archive', `--prefix=folkmoot-${current}/`, `--output=release/folkmoot-${current}-sources.tar.gz`, 'HEAD')
   run('npm', 'run', '-s', 'build')
   run('node', 'tools/build-package.ts', 'release/server')
-  run('npm', 'run', '-s', 'build:client', '--', 'release/client')
-  for (const folder of ['release/server', 'release/client']) {
-    run('npm', 'pack', '--silent', '--pack-destination', 'release', `./${folder}`)
-    rmSync(folder, { recursive: true })
-  }
+  run('npm', 'pack', '--silent', '--pack-destination', 'release', './release/server')
+  rmSync('release/server', { recursive: true })
+  copyFileSync('client/dist/client.tgz', `release/folkmoot-client-${current}.tgz`)
   if (tagged === '') run('git', 'tag', '-a', tag, '--cleanup=verbatim', '-F', 'release/notes.md')
   console.log(`release/ holds the notes, the sources and the packages. This commit has the tag ${tag}.`)
 }

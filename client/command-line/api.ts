@@ -56,11 +56,12 @@ Without an operation, all of them are listed. Values go into the path, the query
       context.print(formatTable(Object.entries(descriptions).map(([name, { summary }]) => [name, summary])))
       return
     }
-    const { route, words } = parseRoute(parsedArgs.positionals)
+    const { route, words, takes } = parseRoute(parsedArgs.positionals)
     const args = {
       ...(await readInput(parsedArgs, context)),
       ...parseFields([...words, ...parsedArgs.getAll('field')]),
     }
+    if (takes) refuseUnknownNames(args, takes)
     const { options } = await resolveSite(parsedArgs, context)
     const headers = Object.fromEntries(parsedArgs.getAll('header').map(parseHeader))
     const call = (params: ArgValues) =>
@@ -109,14 +110,35 @@ function buildCheckedRequest(route: string, args: ArgValues) {
   }
 }
 
-function parseRoute([first = '', ...words]: readonly string[]): { route: string; words: readonly string[] } {
-  if (Object.hasOwn(routes, first)) return { route: routes[first as keyof typeof routes], words }
+interface ApiCall {
+  readonly route: string
+  readonly words: readonly string[]
+  /** Unknown for a path, which sends what was typed. */
+  readonly takes?: readonly string[]
+}
+
+function parseRoute([first = '', ...words]: readonly string[]): ApiCall {
+  if (isOperationName(first)) return { route: routes[first], words, takes: descriptions[first].takes }
   if (first.startsWith('/')) return { route: routeForPath('GET', first), words }
   const [path = '', ...others] = words
   if (httpMethods.includes(first.toUpperCase()))
     return { route: routeForPath(first.toUpperCase(), path), words: others }
   const hint = formatSuggestion(first, Object.keys(routes)) || ' List them all: folkmoot api'
   throw new UsageError(`There is no operation ${first}.${hint}`)
+}
+
+const isOperationName = (word: string): word is keyof typeof routes => Object.hasOwn(routes, word)
+
+function refuseUnknownNames(value: unknown, takes: readonly string[], path = ''): void {
+  if (Array.isArray(value)) for (const item of value) refuseUnknownNames(item, takes, path)
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) {
+      const place = `${path}${name}`
+      const isFree = path !== '' && !takes.some((known) => known.startsWith(path))
+      if (!takes.includes(place) && !isFree)
+        throw new UsageError(`There is no argument ${place}.${formatSuggestion(place, takes)}`)
+      refuseUnknownNames(inner, takes, `${place}.`)
+    }
 }
 
 /** With the marks of the operation that has this path, if there is one. */

@@ -75,4 +75,6 @@ function listCandidates(command: Command, typedWords: readonly string[], typed: 
 }
 
 const argumentNamesFor = (operation: string): readonly string[] =>
-  Object.hasOwn(descriptions, operation) ? descriptions[operation as keyof typeof descriptions].takes : []
+  Object.hasOwn(descriptions, operation)
+    ? descriptions[operation as keyof typeof descriptions].takes.filter((path: string) => !path.includes('.'))
+    : []

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { createStorage, exportArchive } from '#platform'
+import { createStorage, exportArchive, filePlace } from '#platform'
 import { listStoredFiles } from '../areas/uploads/public.ts'
 import { countContents, describeContents, toMegabytes } from './archive-contents.ts'
 import type { Command } from './command.ts'
@@ -15,7 +15,7 @@ export const exportCommunity: Command = {
     const opened = await openExistingDatabase(config, printStatus)
     try {
       const files = { storage: createStorage(config, opened.keys), list: listStoredFiles }
-      const { manifest, size } = await exportArchive(opened.db, { file, files })
+      const { manifest, size } = await exportArchive(opened.db, { place: filePlace(file), files })
       printResult({ file, size, ...countContents(manifest) }, [
         t('cli.exportCommunity.done', { file, size: toMegabytes(size) }),
         ...describeContents(manifest),

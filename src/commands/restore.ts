@@ -5,6 +5,7 @@ import {
   createStorage,
   deriveKeys,
   ensureSecretKey,
+  filePlace,
   findSecretKey,
   importArchive,
   OperatorError,
@@ -32,7 +33,7 @@ export const importCommunity: Command = {
 
 async function load({ config, argument = '', printStatus, printResult }: Context): Promise<number> {
   const file = resolve(argument)
-  const archive = await checkArchive(file)
+  const archive = await checkArchive(filePlace(file))
   await placeSecretKey(config, archive)
   const opened = await openDatabase(config, printStatus)
   try {
@@ -48,7 +49,8 @@ async function load({ config, argument = '', printStatus, printResult }: Context
 }
 
 /** Before the database is opened, because the embedded one is made with this key. */
-async function placeSecretKey(config: Config, { file, manifest, secretKey }: CheckedArchive): Promise<void> {
+async function placeSecretKey(config: Config, { place, manifest, secretKey }: CheckedArchive): Promise<void> {
+  const file = place.name
   const dataDir = resolve(config.DATA_DIR)
   const key = config.SECRET_KEY ?? (await findSecretKey(dataDir)) ?? secretKey
   if (key === undefined) throw new OperatorError(message('cli.restore.secretKeyMissing', { file }))

@@ -107,10 +107,19 @@ function formatWebhooks(events: readonly EventType[]): string {
 
 function formatDescriptions(operations: readonly Operation[]): string {
   const lines = operations.map((operation) => {
-    const takes = inputSchemasFor(operation).flatMap((schema) => Object.keys(schema?.properties ?? {}))
+    const takes = inputSchemasFor(operation).flatMap((schema) => (schema ? listArgumentPaths(schema) : []))
     return `${operation.name}: ${JSON.stringify({ summary: operation.summary, takes })},`
   })
-  return `/** What each operation does, and the names of its arguments. */\nexport const descriptions = {\n${lines.join('\n')}\n} as const`
+  return `/** What each operation does, and the names of its arguments: \`venue.city\` is the city in \`venue\`. */\nexport const descriptions = {\n${lines.join('\n')}\n} as const`
+}
+
+/** Items of a list have the path of their list. */
+function listArgumentPaths({ properties = {}, items, anyOf = [] }: Schema): string[] {
+  const own = Object.entries(properties).flatMap(([name, inner]) => [
+    name,
+    ...listArgumentPaths(inner).map((path) => `${name}.${path}`),
+  ])
+  return [...own, ...[items ?? [], anyOf].flat().flatMap(listArgumentPaths)]
 }
 
 function formatSamples(events: readonly EventType[]): string {

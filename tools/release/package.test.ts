@@ -38,7 +38,7 @@ async function installPackage(t: TestContext): Promise<string> {
 
 test('the server starts from its npm package', async (t) => {
   const server = await startServer({ cwd: await installPackage(t), env: { DEMO: 'off' } })
-  for (const path of ['/readyz', '/login', '/help/member', '/docs/guides/running', '/openapi.json'])
+  for (const path of ['/readyz', '/login', '/help/member', '/docs/guides/running', '/openapi.json', '/client.tgz'])
     assert.equal((await server.fetch(path)).status, 200, path)
   const page = await server.fetch('/login', { headers: { 'Accept-Language': 'sv' } })
   assert.match(await page.text(), /lang="sv"/)

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { eventually, startApi } from '#test'
-import { addJob, checkArchive, readConfig } from '#platform'
+import { addJob, checkArchive, filePlace, readConfig } from '#platform'
 import { createDataDir } from '../../../test/data-dir.ts'
 import { createSmallDisk, findSmallDiskProblem } from '../../../test/small-disk.ts'
 import { checkBackupFolder } from '../system/environment-checks.ts'
@@ -29,7 +29,7 @@ test('the server makes a backup when its time has come and deletes those that ar
     (backup) => backup !== undefined,
   )
   assert.equal(last?.host, hostname())
-  const { manifest, secretKey } = await checkArchive(last.file)
+  const { manifest, secretKey } = await checkArchive(filePlace(last.file))
   assert.equal(manifest.tables.find(({ name }) => name === 'users')?.rows, 1)
   assert.equal(secretKey?.length, 64)
   await eventually(

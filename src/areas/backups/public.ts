@@ -1,8 +1,16 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { toEnglish } from '#messages'
-import { ensureSecretKey, exportArchive, type Config, type Database, type FileStorage, type Log } from '#platform'
+import {
+  ensureSecretKey,
+  exportArchive,
+  filePlace,
+  type Config,
+  type Database,
+  type FileStorage,
+  type Log,
+} from '#platform'
 import { listStoredFiles } from '../uploads/public.ts'
 import { deleteBackups, hasBackupTable, insertBackup } from './queries.ts'
 
@@ -25,8 +33,13 @@ export const defaultBackupFile = (dir: string, now = new Date()): string =>
 
 /** With the secret key when the server made it itself: nobody else has a copy. */
 export async function takeBackup({ db, config, storage }: BackupServices, file: string) {
+  await removeAbandoned(dirname(file))
   const secretKey = config.SECRET_KEY === undefined ? await ensureSecretKey(resolve(config.DATA_DIR)) : undefined
-  const written = await exportArchive(db, { file, secretKey, files: { storage, list: listStoredFiles } })
+  const written = await exportArchive(db, {
+    place: filePlace(file),
+    secretKey,
+    files: { storage, list: listStoredFiles },
+  })
   if (await hasBackupTable(db.sql))
     await db.begin((sql) => insertBackup(sql, { file, host: hostname(), size: written.size }))
   return written
@@ -40,10 +53,10 @@ async function removeAbandoned(dir: string): Promise<void> {
   }
 }
 
-/** Deletes all but the newest `keep` in the folder. */
-async function rotateBackups(db: Database, dir: string, keep: number): Promise<string[]> {
+/** Deletes all but the newest `BACKUP_KEEP` in the folder. */
+export async function rotateBackups({ db, config }: Pick<BackupServices, 'db' | 'config'>, dir: string) {
   const names = (await readdir(dir)).filter((name) => namePattern.test(name)).sort()
-  const old = names.slice(0, -keep).map((name) => join(dir, name))
+  const old = names.slice(0, -config.BACKUP_KEEP).map((name) => join(dir, name))
   for (const file of old) await rm(file, { force: true })
   await db.begin((sql) => deleteBackups(sql, hostname(), old))
   return old
@@ -57,12 +70,11 @@ async function isAbandoned(file: string): Promise<boolean> {
 
 /** Only a process with a folder for backups takes the job. */
 export const backupTasks = ({ log, ...services }: BackupServices & { readonly log: Log }) => {
-  const { BACKUP_DIR, BACKUP_KEEP } = services.config
+  const { BACKUP_DIR } = services.config
   if (BACKUP_DIR === undefined) return {}
   const dir = resolve(BACKUP_DIR)
   return {
     async backup() {
-      await removeAbandoned(dir)
       const file = defaultBackupFile(dir)
       const { size, problem } = await takeBackup(services, file)
       log.info({ file, size }, 'made a backup')
@@ -72,7 +84,7 @@ export const backupTasks = ({ log, ...services }: BackupServices & { readonly lo
         return
       }
       try {
-        const deleted = await rotateBackups(services.db, dir, BACKUP_KEEP)
+        const deleted = await rotateBackups(services, dir)
         if (deleted.length > 0) log.info({ deleted }, 'deleted old backups')
       } catch (error) {
         // If the job failed, its next attempt would make another backup.

@@ -4,7 +4,7 @@ import { createValidator } from '#platform'
 import { canUseScope, type McpContext } from '../mcp-context.ts'
 import { invalidParams, isObject, type JsonObject } from '../protocol/json-rpc.ts'
 import { buildInputSchema } from './schema.ts'
-import { unknownArguments } from './tool.ts'
+import { findUnknownNames } from './unknown-names.ts'
 
 export const finderNames = { find: 'folkmoot_find_tools', call: 'folkmoot_call_tool' } as const
 
@@ -41,7 +41,7 @@ export const listFinderTools = ({ toolbox, protocol }: McpContext): object[] =>
   describeFinder(toolbox.isReadOnly).map((definition) => definition[protocol])
 
 export function findTools(context: McpContext, input: JsonObject): object {
-  const unknown = unknownArguments(Object.keys(input), new Set(Object.keys(FindArguments.properties)))
+  const unknown = findUnknownNames(FindArguments, input)
   const { problems = [], value } = validateFindArguments(input)
   if (unknown.length > 0 || problems.length > 0) throw validationFailure([...unknown, ...problems])
   const { query, limit } = value as { query: string; limit: number }

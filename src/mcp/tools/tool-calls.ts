@@ -11,6 +11,7 @@ import { buildPreview } from './preview.ts'
 import { toShortText } from './short-results.ts'
 import { toArgumentProblems, type OperationInput } from './snake-case.ts'
 import type { Tool } from './tool.ts'
+import { findWords, untrustedKey } from './words.ts'
 
 export async function callTool(context: McpContext, params: JsonObject): Promise<object> {
   const { name } = params
@@ -65,8 +66,9 @@ async function runTool(context: McpContext, tool: Tool, params: JsonObject): Pro
   const { args, parts, confirm, isShort } = tool.parseArguments(requireObject(input))
   const run = async (more?: object) => {
     const { text } = await context.internalCaller.invoke(tool.operation.name, parts)
-    if (more && text !== undefined) return toResult(context, addToData(text, more))
-    return toResult(context, isShort && text !== undefined ? toShortText(tool.operation, text) : text)
+    const shown = isShort && text !== undefined ? toShortText(tool.operation, text) : text
+    if (more && shown !== undefined) return toResult(context, addToData(shown, more), () => ['/data'])
+    return toResult(context, shown, (result) => findWords(tool.operation, result))
   }
 
   const { confirm: asking } = tool
@@ -79,7 +81,7 @@ async function runTool(context: McpContext, tool: Tool, params: JsonObject): Pro
   if (!supportsElicitation(context)) {
     if (confirm) return run()
     const preview = await ask()
-    return preview ? toResult(context, JSON.stringify({ data: preview })) : run()
+    return preview ? toResult(context, JSON.stringify({ data: preview }), () => ['/data']) : run()
   }
   // When the person can be asked, the model's own `confirm` does not count.
   const answer = await readAnswer(context, tool, args, params)
@@ -92,10 +94,17 @@ async function runTool(context: McpContext, tool: Tool, params: JsonObject): Pro
 const isAsked = ({ when }: Confirmation, { query, body }: RequestParts): boolean =>
   when === undefined || when.some((name) => name in { ...query, ...body })
 
-function toResult({ protocol }: McpContext, text = '{"data":{"success":true}}'): object {
+function toResult(
+  { protocol }: McpContext,
+  text = '{"data":{"success":true}}',
+  findUntrusted: (result: unknown) => readonly string[] = () => [],
+): object {
+  const result = JSON.parse(text) as unknown
+  const untrusted = findUntrusted(result)
   return {
     content: [{ type: 'text', text }],
-    ...(protocol === 'modern' && { structuredContent: JSON.parse(text) as unknown }),
+    ...(protocol === 'modern' && { structuredContent: result }),
+    ...(untrusted.length > 0 && { _meta: { [untrustedKey]: untrusted } }),
   }
 }
 

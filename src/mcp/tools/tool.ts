@@ -13,8 +13,9 @@ import { lazy } from '#platform'
 import type { RequestParts } from '../../http/internal-caller.ts'
 import type { JsonObject } from '../protocol/json-rpc.ts'
 import { buildInputSchema, buildOutputSchema } from './schema.ts'
-import { createCamelCaseRenamer, toArgumentName, type Schema } from './snake-case.ts'
+import { createCamelCaseRenamer, findOwnConfirm, toArgumentName, type Schema } from './snake-case.ts'
 import { details, isShortened } from './short-results.ts'
+import { findUnknownNames } from './unknown-names.ts'
 import { toolSetFor, toolSets, type ToolSet } from './toolsets.ts'
 
 export interface Tool {
@@ -65,26 +66,49 @@ function buildTool(operation: Operation, { name, scope, confirm }: ToolDeclarati
   }
 }
 
-const formatTitle = ({ name }: Operation): string => {
+/** The operation's name as people would say it. */
+function formatTitle({ name }: Operation): string {
   const words = name.replaceAll(/[A-Z]+/g, (letters) => ` ${letters.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const said = spokenWords.reduce((text, [written, spoken]) => text.replace(written, spoken), words)
+  return said.charAt(0).toUpperCase() + said.slice(1)
 }
+
+const spokenWords: readonly (readonly [written: RegExp, spoken: string])[] = [
+  [/^admin (.+)$/, '$1, as an admin'],
+  [/^get me$/, 'get who you are'],
+  [/ qr meetpass/, ' your QR MeetPass'],
+  [/ meetpass/, ' MeetPass'],
+  [/ rsvp/, ' RSVP'],
+  [/ oauth grant/, ' connected app'],
+  [/ oauth client/, ' app'],
+  [/ checkin/, ' check-in'],
+  [/ my /, ' your '],
+  [/^create managed /, 'create '],
+  [/ managed (\w+)/, ' $1 of your team'],
+  [/ public /, ' '],
+]
 
 function createArgumentParser(operation: Operation): Tool['parseArguments'] {
   const { params, query, body, tool } = operation
   const properties = { ...params?.properties, ...query?.properties, ...body?.properties } as Record<string, Schema>
   const toName = (name: string) => toArgumentName(operation, name)
   const renameKeys = createCamelCaseRenamer({ properties }, toName)
-  const knownNames = new Set(Object.keys(properties).map(toName))
   const pathParams = Object.keys(params?.properties ?? {}).map(toName)
   const acceptsConfirm = Boolean(tool && tool.confirm)
+  const hasOwnConfirm = findOwnConfirm(operation)?.type === 'boolean'
   const acceptsDetail = isShortened(operation)
-  if (acceptsDetail && knownNames.has('detail')) throw new Error(`${operation.name} has its own detail.`)
+  if (acceptsDetail && 'detail' in properties) throw new Error(`${operation.name} has its own detail.`)
 
   return (input) => {
     const args = { ...input }
-    const { confirm, detail = 'short' } = input
-    if (acceptsConfirm) delete args['confirm']
+    const { detail = 'short' } = input
+    // Its name until version 1.0.
+    if (hasOwnConfirm && 'confirmed' in args) {
+      args['confirm'] ??= args['confirmed']
+      delete args['confirmed']
+    }
+    const { confirm } = args
+    if (acceptsConfirm && !hasOwnConfirm) delete args['confirm']
     if (acceptsDetail) delete args['detail']
     const problems: FieldProblem[] = [
       // A missing path parameter has no equivalent in REST, so it is checked here.
@@ -94,24 +118,13 @@ function createArgumentParser(operation: Operation): Tool['parseArguments'] {
           ? []
           : [{ path: name, text: message('validation.type', { type: 'string' }) }]
       }),
-      ...unknownArguments(Object.keys(args), knownNames),
+      ...findUnknownNames({ properties }, args, toName),
       ...(acceptsDetail && !details.some((name) => name === detail)
         ? [{ path: 'detail', text: message('validation.oneOf', { values: details.join(', ') }) }]
         : []),
     ]
-    if (problems.length > 0) throw validationFailure(problems.slice(0, maxProblems))
+    if (problems.length > 0) throw validationFailure(problems)
     const parts = splitArgs(operation, renameKeys(args) as JsonObject)
     return { args, parts, confirm, isShort: acceptsDetail && detail === 'short' }
   }
 }
-
-const maxProblems = 100
-
-export const unknownArguments = (names: readonly string[], knownNames: ReadonlySet<string>): FieldProblem[] =>
-  names
-    .filter((name) => !knownNames.has(name))
-    .slice(0, maxProblems)
-    .map((name) => ({
-      path: 'arguments',
-      text: message('validation.mcp.unknownArgument', { name: name.slice(0, 100) }),
-    }))

@@ -143,6 +143,26 @@ test('what is nested is spelled the same way, in and out of errors', async () =>
   assert.deepEqual((fields as { path: string }[]).map(({ path }) => path).sort(), ['start_time', 'venue.name'])
 })
 
+test('an unknown name is refused at every depth, with the name that was meant', async () => {
+  const as = await createToken('manage:events', 'manage:groups')
+  const venue = { name: 'Hall', adress: 'Quay 1', postalCode: '00100', xyzzy: 1 }
+  const { fields } = readToolJson(
+    await callTool(api, as, 'manage_create_series', {
+      group_id: 'x',
+      rule: 'FREQ=WEEKLY',
+      evnt: 'x',
+      event: { venue, questions: [{ label: 'Diet?' }, { lable: 'Age?' }] },
+    }),
+  )
+  assert.deepEqual(fields, [
+    { path: 'arguments', message: 'must not have evnt (did you mean event?)' },
+    { path: 'event.venue', message: 'must not have adress (did you mean address?)' },
+    { path: 'event.venue', message: 'must not have postalCode (did you mean postal_code?)' },
+    { path: 'event.venue', message: 'must not have xyzzy' },
+    { path: 'event.questions.1', message: 'must not have lable (did you mean label?)' },
+  ])
+})
+
 test('a tool that does not exist leads to one that does', async () => {
   const admin = bearer(await api.tokenFor((await api.person({ role: 'admin' })).id, ['admin']))
   const member = await createToken(...allScopes)

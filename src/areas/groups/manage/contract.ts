@@ -119,7 +119,7 @@ export const getManagedGroup = operation({
 
 export const updateManagedGroup = operation({
   name: 'updateManagedGroup',
-  summary: 'Change a group. Only the properties sent are changed.',
+  summary: 'Change a group.',
   tag: 'Management',
   route: 'PUT /v1/manage/groups/{groupId}',
   scope: 'manage:groups',

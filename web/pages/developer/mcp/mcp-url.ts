@@ -21,7 +21,7 @@ export interface ToolChoice {
 export function parseToolChoice(query: URLSearchParams): ToolChoice {
   const requestedSets = query.getAll('set')
   const sets = toolSets.filter((set) => requestedSets.includes(set))
-  return { sets, isReadOnly: query.has('readonly'), isFinder: query.has('find') }
+  return { sets, isReadOnly: query.has('readonly'), isFinder: query.has('finder') }
 }
 
 export function mcpUrl(baseUrl: string, { sets, isReadOnly, isFinder }: ToolChoice): string {

@@ -78,7 +78,7 @@ function ToolChoiceForm({ toolChoice, me }: { readonly toolChoice: ToolChoice; r
         </fieldset>
         <CheckboxField
           form={emptyForm}
-          name="find"
+          name="finder"
           label={t('developer.mcp.find')}
           help={t('developer.mcp.findHelp')}
           isChecked={toolChoice.isFinder}
