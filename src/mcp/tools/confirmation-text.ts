@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from '../protocol/json-rpc.ts'
 import type { Named, Names } from './names.ts'
 import { toArgumentName } from './snake-case.ts'
 
-export interface ConfirmationFacts extends DryRun {
+interface ConfirmationFacts extends DryRun {
   readonly operation: Operation
   readonly confirm: Confirmation
   /** As REST takes it, and only what was sent. */
