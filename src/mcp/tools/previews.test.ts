@@ -390,7 +390,7 @@ test('the person reads the same in a form as in a preview, and every argument th
       return !(input && confirm?.hides?.[input])
     })
     for (const argument of sent) {
-      const label = argument.replace(/(?<=.)_id$/, '').replaceAll('_', ' ')
+      const label = argument.replace(/(?<=.)_(id|slug)$/, '').replaceAll('_', ' ')
       assert.match(form, new RegExp(`^${label}(| [^:]+): .`, 'm'), `${name}: ${argument}\n${form}`)
     }
   }
