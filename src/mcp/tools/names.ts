@@ -1,5 +1,5 @@
 import { formatWhen, isId, type Sql } from '#platform'
-import { findBadge, findBadgeBySlug } from '../../areas/badges/records/public.ts'
+import { findBadge } from '../../areas/badges/records/public.ts'
 import { findGroup } from '../../areas/groups/records/public.ts'
 import { isObject } from '../protocol/json-rpc.ts'
 
@@ -37,7 +37,7 @@ const findByUrlname: Finder = async (sql, value) => {
 }
 
 const findBadgeByName: Finder = async (sql, value) => {
-  const badge = await (isId(value) ? findBadge(sql, value) : findBadgeBySlug(sql, value))
+  const badge = await findBadge(sql, value)
   return (
     badge && {
       id: badge.id,
