@@ -21,7 +21,8 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
     if (isJson) print(JSON.stringify(value))
     else for (const line of lines) print(toPrintable(line))
   }
-  const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
+  // `backup list` comes after `backup`.
+  const command = commands.findLast(({ name }) => name.split(' ').every((word, index) => args[index] === word))
   try {
     if (!command) return handleMissingCommand(args, printResult)
     const { values, argument } = parseCommandArgs(command, args.slice(command.name.split(' ').length))

@@ -52,7 +52,7 @@ test(
     await api.db.begin((sql) => addJob(sql, 'backup', {}, { key: 'backup' }))
     await eventually(
       'the backup has failed',
-      () => findFailedBackup(api.db.sql),
+      () => findFailedBackup(api.db.sql, 'folder'),
       (failed) => failed !== undefined,
     )
     assert.deepEqual(await readdir(disk), [])
@@ -78,7 +78,7 @@ test(
       () => findLastBackup(api.db.sql),
       (backup) => backup !== undefined,
     )
-    assert.equal(await findFailedBackup(api.db.sql), undefined)
+    assert.equal(await findFailedBackup(api.db.sql, 'folder'), undefined)
   },
 )
 
