@@ -21,10 +21,14 @@ test('move-to copies everything into a PostgreSQL of yours, where the server sta
   const [{ name }] = await target.sql<[{ name: string }]>`select current_database() as name`
   const { databaseUrl, env } = describeConnection(withDatabaseName(readTestServer(), name))
   assert.match((await runCli(['move-to', 'mysql://host/name'])).err, /must look like postgres:/)
-  const moved = await runCli(['move-to', databaseUrl], env)
+  const moved = await runCli(['move-to'], env, `${databaseUrl}\n`)
   assert.match(moved.out, /^Copied [\d,]+ rows in \d+ tables\. Every row matches\.\n/)
   assert.ok(moved.out.includes(`SECRET_KEY=$(cat ${join(dataDir, 'secret-key')})`), moved.out)
-  assert.match((await runCli(['move-to', databaseUrl], env)).err, /already has a community of 1 person/)
+  for (const given of [[], [databaseUrl]])
+    assert.match(
+      (await runCli(['move-to', ...given], { ...env, MOVE_TO_URL: databaseUrl })).err,
+      /already has a community of 1 person/,
+    )
 
   const SECRET_KEY = await readFile(join(dataDir, 'secret-key'), 'utf8')
   await withServer(

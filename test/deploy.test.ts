@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { parse, parseAllDocuments } from 'yaml'
 import { Config } from '#platform'
+import { commands } from '../src/commands/all.ts'
 
 const settings = new Set([...Object.keys(Config.properties), 'ROLE', 'NODE_ENV'])
 
@@ -15,11 +16,20 @@ interface Manifest {
   readonly spec?: {
     readonly scaleTargetRef?: { readonly name: string }
     readonly selector?: { readonly matchLabels?: object }
-    readonly template?: {
-      readonly metadata?: { readonly labels?: object }
-      readonly spec: { readonly containers: readonly { readonly env?: readonly { readonly name: string }[] }[] }
-    }
+    readonly template?: PodTemplate
+    readonly jobTemplate?: { readonly spec: { readonly template: PodTemplate } }
   }
+}
+
+interface PodTemplate {
+  readonly metadata?: { readonly labels?: object }
+  readonly spec: { readonly containers: readonly Container[]; readonly volumes: readonly { readonly name: string }[] }
+}
+
+interface Container {
+  readonly args?: readonly string[]
+  readonly env?: readonly { readonly name: string }[]
+  readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[]
 }
 
 interface Patch {
@@ -46,16 +56,24 @@ async function readManifests(folder: string): Promise<Manifest[]> {
   return lists.flat()
 }
 
+/** With the Job that is applied by hand. */
+const readAllManifests = async () => [
+  ...(await readManifests('kubernetes/base')),
+  parse(await readText('kubernetes/restore.yaml')) as Manifest,
+]
+
+const podTemplateFor = ({ spec }: Manifest) => spec?.template ?? spec?.jobTemplate?.spec.template
+
 test('deployment files name settings that the server has', async () => {
-  const manifests = await readManifests('kubernetes/base')
+  const manifests = await readAllManifests()
   const { services } = parse(await readText('container/compose.yaml'), { merge: true }) as {
     services: Record<string, { image: string; environment?: Record<string, string> }>
   }
   const units = await Promise.all(globSync('deploy/systemd/*.service').map((path) => readFile(path, 'utf8')))
   const names = [
-    ...manifests.flatMap(({ data = {}, spec }) => [
-      ...Object.keys(data),
-      ...(spec?.template?.spec.containers ?? []).flatMap(({ env = [] }) => env.map(({ name }) => name)),
+    ...manifests.flatMap((manifest) => [
+      ...Object.keys(manifest.data ?? {}),
+      ...(podTemplateFor(manifest)?.spec.containers ?? []).flatMap(({ env = [] }) => env.map(({ name }) => name)),
     ]),
     ...Object.values(services).flatMap(({ image, environment = {} }) =>
       image === 'folkmoot' ? Object.keys(environment) : [],
@@ -76,6 +94,22 @@ test('the image holds what the npm package of the server holds, and its dependen
   assert.match(containerfile, /^RUN npm ci && node tools\/build-package\.ts \/server /m)
   const copied = [...containerfile.matchAll(/^COPY --from=build (.*)$/gm)].map(([, paths]) => paths)
   assert.deepEqual(copied, ['/app/node_modules ./node_modules', '/server ./'])
+})
+
+test('pods run commands that the server has, and mount volumes that they name', async () => {
+  const pods = (await readAllManifests()).flatMap((manifest) => podTemplateFor(manifest)?.spec ?? [])
+  assert.equal(pods.length, 5)
+  for (const { containers, volumes } of pods)
+    for (const { args = ['serve'], volumeMounts } of containers) {
+      const command = commands.find(({ name }) => name === args[0])
+      assert.ok(command, args[0])
+      const flags = args.filter((arg) => arg.startsWith('--')).map((arg) => arg.slice(2))
+      for (const flag of flags) assert.ok(command.options?.[flag], flag)
+      assert.deepEqual(volumeMounts.map(({ name }) => name).sort(), volumes.map(({ name }) => name).sort())
+      assert.ok(
+        args.every((arg) => !arg.startsWith('/') || volumeMounts.some(({ mountPath }) => dirname(arg) === mountPath)),
+      )
+    }
 })
 
 test('patches of the overlays find what they change, and every pod belongs to its deployment', async () => {

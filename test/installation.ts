@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises'
 import { after } from 'node:test'
 import { createDataDir } from './data-dir.ts'
 import { reservePort } from './kit.ts'
+import { greeting } from './start-server.ts'
 
 type Environment = Readonly<Record<string, string>>
 
@@ -41,7 +42,7 @@ export async function createInstallation(settings: Environment = {}) {
     child.stderr.on('data', (bytes: Buffer) => (printed.err += bytes.toString()))
     const closed = once(child, 'close') as Promise<[number]>
     const hasEnded = closed.then(() => true)
-    while (!printed.out.includes('Stop '))
+    while (!greeting.test(printed.out))
       if (await Promise.race([once(child.stdout, 'data').then(() => false), hasEnded]))
         assert.fail(`The server did not start: ${printed.err}`)
     try {

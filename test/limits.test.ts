@@ -48,6 +48,26 @@ test('without a token the address counts, for errors too, and 401 becomes 429', 
   assert.equal((await api.fetch('/v1/me', { headers: { Authorization: `Bearer ${token}` } })).status, 200)
 })
 
+test('what has not changed does not count', async () => {
+  const api = await startApi({ env: { RATE_LIMIT_ANONYMOUS: '4', RATE_LIMIT_AUTHENTICATED: '4' } })
+  const token = await api.tokenFor((await api.person()).id, ['read:user'])
+  for (const [path, headers, limits] of [
+    ['/v1/scopes', {}, ['4', '3']],
+    ['/rss', {}, ['4', '1']],
+    ['/v1/me', { Authorization: `Bearer ${token}` }, ['4', '3']],
+  ] as const) {
+    const first = await api.fetch(path, { headers })
+    const tag = first.headers.get('etag') ?? assert.fail(path)
+    assert.deepEqual(await readLimits(first), [200, ...limits])
+    for (let times = 0; times < 4; times++) {
+      const again = await api.fetch(path, { headers: { ...headers, 'If-None-Match': tag } })
+      assert.deepEqual(await readLimits(again), [304, ...limits], path)
+    }
+    const changed = await api.fetch(path, { headers: { ...headers, 'If-None-Match': '"old"' } })
+    assert.deepEqual(await readLimits(changed), [200, limits[0], `${Number(limits[1]) - 1}`])
+  }
+})
+
 test('other addresses are not counted but show the window', async () => {
   const api = await startApi({ env: { RATE_LIMIT_ANONYMOUS: '2' } })
   assert.deepEqual(await readLimits(await api.fetch('/somewhere')), [404, '2', '2'])

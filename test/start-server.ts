@@ -11,6 +11,9 @@ interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** All that a server prints when it is ready, except warnings. */
+export const greeting = /Folkmoot is .*\n\n(?: {2}.*\n)*\n/
+
 /** A process of its own with an embedded PostgreSQL, as `npm start` runs it. */
 export async function startServer({
   cwd = '.',
@@ -34,7 +37,7 @@ export async function startServer({
   let printed = ''
   child.stdout.on('data', (bytes: Buffer) => (printed += bytes.toString()))
   const hasEnded = once(child, 'exit').then(() => true)
-  while (!printed.includes('Stop '))
+  while (!greeting.test(printed))
     if (await Promise.race([once(child.stdout, 'data').then(() => false), hasEnded]))
       throw new Error(`The server did not start: ${printed}`)
   const url = /ready at (\S+)/.exec(printed)?.[1] ?? ''

@@ -8,6 +8,7 @@ import { createDataDir } from './data-dir.ts'
 import { eventually } from './eventually.ts'
 import { reservePort } from './kit.ts'
 import { findProgram } from './programs.ts'
+import { greeting } from './start-server.ts'
 
 const [dataDir, port] = [await createDataDir('stop'), await reservePort()]
 after(() => rm(dataDir, { recursive: true, force: true }))
@@ -47,7 +48,7 @@ async function start(command: string, args: readonly string[], moreEnv: Record<s
   await eventually(
     'the server is ready',
     () => printed,
-    (text) => text.includes('Ctrl+C') || child.exitCode !== null,
+    (text) => greeting.test(text.replaceAll('\r', '')) || child.exitCode !== null,
   )
   assert.equal(child.exitCode, null, printed)
   return { child, printed: () => printed, ended, pressCtrlC: () => child.stdin.write('\x03') }

@@ -72,6 +72,33 @@ test('somebody hands on a seat with a form; the friend signs in, answers and has
   assert.match(await open(await openAs(), link), /This link was used already/)
 })
 
+test('seats of an event for invited people are handed on while the organizers allow it, and the page says so', async () => {
+  const { id: eventId } = await api.event({ inHours: 240 })
+  const giver = await api.signIn('write:events')
+  await giver(createRsvp, { eventId })
+  const browser = await openAs(giver)
+  const path = `/events/${eventId}/hand-on`
+  const hasLink = async () => (await (await browser.fetch(`/events/${eventId}`)).text()).includes(`href="${path}"`)
+  const setVisibility = (visibility: string, allowHandOn = false) =>
+    api.db.sql`update events set visibility = ${visibility}, allow_hand_on = ${allowHandOn} where id = ${eventId}`
+  await send(browser, path, { action: 'send', to: 'guest@example.net' })
+  const link = `/rsvp/${await readMailToken('guest@example.net', 'rsvp')}`
+
+  await setVisibility('invited')
+  assert.equal(await hasLink(), false)
+  assert.equal(readLocation(await browser.fetch(path)), `/events/${eventId}`)
+  const words = /This event is for invited people, so seats cannot be handed on\./
+  const refused = await send(browser, path, { action: 'send', to: 'guest@example.net' })
+  assert.deepEqual([refused.status, words.test(await readText(refused))], [409, true])
+  for (const visitor of [await openAs(), await openAs(await api.person())]) {
+    const answer = await visitor.fetch(link)
+    assert.deepEqual([answer.status, words.test(await readText(answer))], [409, true])
+  }
+  await setVisibility('invited', true)
+  assert.equal(await hasLink(), true)
+  assert.equal((await (await openAs()).fetch(link)).status, 200)
+})
+
 test('a guest whose event has changed is asked to sign up again, with a link to the event', async () => {
   const { id: eventId } = await api.event({ inHours: 240, maxGuests: 1 })
   await post(`/v1/public/events/${eventId}/rsvp`, { name: 'Nia New', email: 'guest@example.net', guests: 1 })

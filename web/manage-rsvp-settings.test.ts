@@ -187,6 +187,20 @@ test('hosts stay, in their order, also those with no other role than member', as
   assert.deepEqual(await save('Without Milo', [vera.id, mona.id]), [mona.id, vera.id])
 })
 
+test('an organizer allows invited people to hand on their seat, and a later save keeps it', async () => {
+  const { mona, path, getEvent } = await createManagedEvent()
+  const save = async (fields: Record<string, string>) => {
+    const { updatedAt: version } = await getEvent()
+    assert.equal((await post(mona, path, { action: 'save', version, ...basics, ...usual, ...fields })).status, 303)
+    return (await getEvent()).allowHandOn
+  }
+  const isChecked = async () => /<input[^>]* name="allowHandOn"[^>]* checked/.test(await open(mona, path))
+  assert.equal(await isChecked(), false)
+  assert.equal(await save({ visibility: 'invited', allowHandOn: 'yes' }), true)
+  assert.equal(await isChecked(), true)
+  assert.equal(await save({ visibility: 'invited' }), false)
+})
+
 test('only a start that is moved into the past asks whether the event already happened', async () => {
   const { mona, path, getEvent } = await createManagedEvent()
   const past = { ...basics, ...usual, action: 'save', startTime: '2020-01-01T18:00' }

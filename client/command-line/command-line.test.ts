@@ -63,8 +63,8 @@ test('every command has help, and wrong usage gets a hint and exit code 2', asyn
     [['webhooks', 'listen'], /--forward-to/],
     [['webhooks', 'trigger', 'no.such'], /no event type/],
     ...['whsec_', 'whsec_a', 'whsec_-_-_', 'not base64!'].flatMap((secret): [string[], RegExp][] => [
-      [['webhooks', 'listen', ...localReceiver, '--secret', secret], /--secret must be whsec_/],
-      [['webhooks', 'trigger', 'event.rsvp', ...localReceiver, '--secret', secret], /--secret must be whsec_/],
+      [['webhooks', 'listen', ...localReceiver, '--secret', secret], /secret must be whsec_/],
+      [['webhooks', 'trigger', 'event.rsvp', ...localReceiver, '--secret', secret], /secret must be whsec_/],
     ]),
   ]
   const results = await Promise.all(wrong.map(([words]) => runCommand(...words)))
@@ -286,6 +286,9 @@ test('a sample of each type can be sent to a receiver, signed with a secret that
   const message = await verifyWebhook({ body: '', headers: {}, secret, ...received[0] })
   assert.equal(message.type, 'event.rsvp')
   assert.equal(received[0]?.headers['x-event-type'], 'event.rsvp')
+  const terminal = await createTerminal({ FOLKMOOT_WEBHOOK_SECRET: secret })
+  await terminal.runCommand('webhooks', 'trigger', 'event.rsvp', '--forward-to', url)
+  await verifyWebhook({ body: '', headers: {}, secret, ...received.pop() })
 
   await runCommand('webhooks', 'trigger', 'test.ping', '--forward-to', url)
   await runCommand('webhooks', 'trigger', 'test.ping', '--forward-to', url)

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { signWebhook } from '../webhook.ts'
-import { UsageError, type CliContext } from './command.ts'
+import { UsageError, type CliContext, type ParsedArgs } from './command.ts'
 import { stripControlCharacters } from './output.ts'
+import { resolveSiteUrl } from './site.ts'
 import { updateSite } from './site-store.ts'
 
 /** With all its fields, as the site would send it. */
@@ -13,8 +14,14 @@ export interface ForwardedEvent {
   readonly people?: unknown
 }
 
+/** Other accounts of the machine see arguments, not the environment. */
+export async function resolveWebhookSecret(parsedArgs: ParsedArgs, context: CliContext): Promise<string> {
+  const given = parsedArgs.get('secret') ?? context.env['FOLKMOOT_WEBHOOK_SECRET']
+  return given ? requireWebhookSecret(given) : ensureWebhookSecret(context, await resolveSiteUrl(parsedArgs, context))
+}
+
 /** Stable per site, so that a receiver can store it. */
-export async function ensureWebhookSecret(context: CliContext, site: string): Promise<string> {
+async function ensureWebhookSecret(context: CliContext, site: string): Promise<string> {
   const newSecret = `whsec_${randomBytes(32).toString('base64')}`
   const stored = await updateSite(context, site, async (current) => ({
     ...current,
@@ -24,11 +31,11 @@ export async function ensureWebhookSecret(context: CliContext, site: string): Pr
 }
 
 /** Rejects a secret that cannot sign. */
-export async function requireWebhookSecret(secret: string): Promise<string> {
+async function requireWebhookSecret(secret: string): Promise<string> {
   try {
     await signWebhook({ id: '', body: '', secret })
   } catch {
-    throw new UsageError('--secret must be whsec_ followed by base64.')
+    throw new UsageError('The secret must be whsec_ followed by base64.')
   }
   return secret
 }

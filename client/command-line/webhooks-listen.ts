@@ -3,13 +3,7 @@ import { ConnectionError, ApiError } from '../errors.ts'
 import { routes } from '../generated/routes.ts'
 import { UsageError, type Command, type CliContext } from './command.ts'
 import { EventPoller, type EventPage } from './event-poller.ts'
-import {
-  ensureWebhookSecret,
-  forwardEvent,
-  requireReceiverUrl,
-  requireWebhookSecret,
-  type ForwardedEvent,
-} from './forward.ts'
+import { forwardEvent, requireReceiverUrl, resolveWebhookSecret, type ForwardedEvent } from './forward.ts'
 import { stripControlCharacters } from './output.ts'
 import { resolveSite } from './site.ts'
 
@@ -39,7 +33,8 @@ site holds each request for 50 seconds, so listening takes 72 requests an hour.`
     secret: {
       type: 'string',
       valueName: 'WHSEC',
-      description: 'The secret to sign with. Default: one kept on this machine, which is printed.',
+      description:
+        'The secret to sign with; else FOLKMOOT_WEBHOOK_SECRET, else one kept on this machine, which is printed.',
     },
     replay: { type: 'boolean', description: 'Begin with what happened in the last 30 days.' },
   },
@@ -48,10 +43,8 @@ site holds each request for 50 seconds, so listening takes 72 requests an hour.`
     const pauseMs = Number(parsedArgs.get('every')) * 1000
     if (!(pauseMs >= 1000 && pauseMs <= maxPauseMs))
       throw new UsageError('--every must be a number of seconds from 1 to 86400.')
-    const { url, call } = await resolveSite(parsedArgs, context)
-    const givenSecret = parsedArgs.get('secret')
-    const secret =
-      givenSecret === undefined ? await ensureWebhookSecret(context, url) : await requireWebhookSecret(givenSecret)
+    const { call } = await resolveSite(parsedArgs, context)
+    const secret = await resolveWebhookSecret(parsedArgs, context)
     const types = parsedArgs.get('types')
     const longPollOptions = { maxWaitMs: 3_600_000, timeoutMs: (longPollSeconds + 10) * 1000 }
     const events = new EventPoller(

@@ -3,9 +3,9 @@ import { routes } from '../generated/routes.ts'
 import { samples } from '../generated/samples.ts'
 import type { WebhookTestResult } from '../generated/shapes.ts'
 import { CommandError, UsageError, type Command, type ParsedArgs, type CliContext } from './command.ts'
-import { ensureWebhookSecret, forwardEvent, requireReceiverUrl, requireWebhookSecret } from './forward.ts'
+import { forwardEvent, requireReceiverUrl, resolveWebhookSecret } from './forward.ts'
 import { formatJson } from './output.ts'
-import { resolveSite, resolveSiteUrl } from './site.ts'
+import { resolveSite } from './site.ts'
 
 export const trigger: Command = {
   name: 'webhooks trigger',
@@ -19,7 +19,11 @@ To your machine it is signed with the secret that "webhooks listen" shows. Witho
   options: {
     'forward-to': { type: 'string', valueName: 'URL', description: 'Send it from here to this address.' },
     webhook: { type: 'string', valueName: 'ID', description: 'Let the site send it to this webhook.' },
-    secret: { type: 'string', valueName: 'WHSEC', description: 'The secret to sign with.' },
+    secret: {
+      type: 'string',
+      valueName: 'WHSEC',
+      description: 'The secret to sign with; else FOLKMOOT_WEBHOOK_SECRET.',
+    },
   },
   async run(parsedArgs, context) {
     const [type] = parsedArgs.positionals
@@ -42,11 +46,7 @@ async function sendLocally(type: string, parsedArgs: ParsedArgs, context: CliCon
   const data = Object.hasOwn(samples, type) ? samples[type as keyof typeof samples] : undefined
   if (!data) throw new UsageError(`There is no event type ${type}. To list them: folkmoot webhooks trigger`)
   const receiverUrl = requireReceiverUrl(parsedArgs.get('forward-to'))
-  const givenSecret = parsedArgs.get('secret')
-  const secret =
-    givenSecret === undefined
-      ? await ensureWebhookSecret(context, await resolveSiteUrl(parsedArgs, context))
-      : await requireWebhookSecret(givenSecret)
+  const secret = await resolveWebhookSecret(parsedArgs, context)
   const event = { id: randomUUID(), type, timestamp: new Date().toISOString(), data }
   if (!(await forwardEvent(event, receiverUrl, secret, context)))
     throw new CommandError(`${receiverUrl} did not accept the event.`)

@@ -3456,6 +3456,8 @@ export interface CreateEventArgs {
   readonly joinBy?: 'open' | 'approval' | undefined
   /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
   readonly visibility?: 'public' | 'unlisted' | 'members' | 'invited' | undefined
+  /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+  readonly allowHandOn?: boolean | undefined
   /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
   readonly onlineUrl?: string | null | undefined
   /** The ids of those who host it; each has a role in the group. You, unless set. */
@@ -3544,6 +3546,8 @@ export interface UpdateEventArgs {
   readonly joinBy?: 'open' | 'approval' | undefined
   /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
   readonly visibility?: 'public' | 'unlisted' | 'members' | 'invited' | undefined
+  /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+  readonly allowHandOn?: boolean | undefined
   /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
   readonly onlineUrl?: string | null | undefined
   /** The ids of those who host it; each has a role in the group. You, unless set. */
@@ -4109,6 +4113,8 @@ export interface UpdateSeriesArgs {
         joinBy?: 'open' | 'approval'
         /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
         visibility?: 'public' | 'unlisted' | 'members' | 'invited'
+        /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+        allowHandOn?: boolean
         /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
         onlineUrl?: string | null
         /** The ids of those who host it; each has a role in the group. You, unless set. */

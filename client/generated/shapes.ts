@@ -622,7 +622,7 @@ export interface Backup {
   takenAt: string
   /** Where it is. */
   file: string
-  /** The machine it is on. */
+  /** The machine or the storage that has it. */
   host: string
   /** Its size in bytes. */
   sizeBytes: number
@@ -818,6 +818,8 @@ export interface ChangedEvent {
   onlineUrl: string | null
   /** Who hosts it. */
   hosts: ManagedEventHost[]
+  /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+  allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
   /** When the event starts; the same as `dateTime`. */
@@ -1175,6 +1177,8 @@ export interface CreatedEvent {
   onlineUrl: string | null
   /** Who hosts it. */
   hosts: ManagedEventHost[]
+  /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+  allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
   /** When the event starts; the same as `dateTime`. */
@@ -1466,6 +1470,8 @@ export interface EventDetail {
   onlineUrl: string | null
   /** Who hosts it. Hosts with a private profile are shown only to those who run the group. */
   hosts: EventHost[]
+  /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+  allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
 }
@@ -2565,6 +2571,8 @@ export interface ManagedEvent {
   onlineUrl: string | null
   /** Who hosts it. */
   hosts: ManagedEventHost[]
+  /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+  allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
   /** When the event starts; the same as `dateTime`. */
@@ -2664,6 +2672,8 @@ export interface ManagedEventDetail {
   onlineUrl: string | null
   /** Who hosts it. */
   hosts: ManagedEventHost[]
+  /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+  allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
   /** When the event starts; the same as `dateTime`. */
@@ -3948,6 +3958,8 @@ export interface SeriesEvent {
   joinBy?: 'open' | 'approval'
   /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
   visibility?: 'public' | 'unlisted' | 'members' | 'invited'
+  /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+  allowHandOn?: boolean
   /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
   onlineUrl?: string | null
   /** The ids of those who host it; each has a role in the group. You, unless set. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { symlink } from 'node:fs/promises'
+import { readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
@@ -11,6 +11,7 @@ import { eventually } from '../../test/eventually.ts'
 import { commands } from './all.ts'
 import { openDatabase } from './open-database.ts'
 import { createInstallation } from '../../test/installation.ts'
+import { greeting } from '../../test/start-server.ts'
 import { readConfig } from '#platform'
 
 const { dataDir, env, url, runCli, withServer } = await createInstallation()
@@ -156,11 +157,70 @@ test('help tells what there is', async () => {
   assert.equal(code, 0)
   for (const { name } of commands) assert.match(out, new RegExp(`^  ${name} `, 'm'))
   assert.match((await runCli(['token', 'create', '--help'])).out, /--scopes "a b c"/)
-  // As npm installs it: a symlink, and a PATH without our Node.
+})
+
+test('a word that several commands begin with lists them', async () => {
+  const { code, out } = await runCli(['user'])
+  assert.equal(code, 0)
+  assert.match(out, /^Usage: npm run -s folkmoot -- user COMMAND/m)
+  assert.deepEqual(
+    out.match(/^ {2}\w+ \S+/gm)?.map((name) => name.trim()),
+    commands.map(({ name }) => name).filter((name) => name.startsWith('user ')),
+  )
+  assert.equal((await runCli(['help', 'user'])).out, out)
+  for (const word of ['keys', 'maintenance', 'jobs']) assert.equal((await runCli([word])).code, 0, word)
+  const unknown = await runCli(['user', 'frobnicate'])
+  assert.equal(unknown.code, 2)
+  assert.match(unknown.err, /^Unknown command: user frobnicate\nFor help, run: npm run -s folkmoot -- user\n$/)
+})
+
+test('a command whose reader leaves ends quietly', async () => {
+  for (const args of [['help'], ['help', '--json'], ['doctor'], ['frobnicate']]) {
+    const { code } = await runCli(args)
+    const child = spawn(process.execPath, ['dist/main.js', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.destroy()
+    if (args[0] === 'frobnicate') child.stderr.destroy()
+    let err = ''
+    child.stderr.on('data', (bytes: Buffer) => (err += bytes.toString()))
+    assert.deepEqual([await once(child, 'close'), err], [[code, null], ''], args.join(' '))
+  }
+})
+
+test('the server of a package says its own command, also through a symlink and without our Node in the PATH', async () => {
   const link = join(dataDir, 'folkmoot-server')
   await symlink(join(process.cwd(), 'bin/folkmoot-server'), link)
-  const linked = await promisify(execFile)(link, ['help'], { cwd: '/', env: { PATH: '/usr/bin:/bin' } })
-  assert.equal(linked.stdout, out)
+  const runLinked = (args: readonly string[], moreEnv = {}) => {
+    const options = { cwd: '/', env: { PATH: '/usr/bin:/bin', ...moreEnv } }
+    return promisify(execFile)(link, args, options).catch((error: unknown) => error as { stdout: string })
+  }
+  const { out } = await runCli(['help'])
+  assert.equal((await runLinked(['help'])).stdout, out.replaceAll('npm run -s folkmoot --', link))
+  assert.match((await runLinked(['help'], { npm_command: 'exec' })).stdout, /^Usage: npx folkmoot-server COMMAND/m)
+  const nowhere = join(dataDir, 'else where')
+  const { stdout } = await runLinked(['doctor'], { DATA_DIR: nowhere })
+  assert.ok(stdout.includes(`Run DATA_DIR='${nowhere}' ${link} serve once`), stdout)
+
+  const texts = Object.entries(JSON.parse(await readFile('messages/en.json', 'utf8')) as Record<string, string>)
+  const naming = texts.filter(([key, text]) => /^(cli|operator)\./.test(key) && /\bnpm\b/.test(text))
+  assert.deepEqual(
+    naming.map(([key]) => key),
+    // Of a checkout, and of what npm itself left out.
+    ['operator.pages.notBuilt', 'operator.system.imagesUnreadable'],
+  )
+})
+
+test('without a terminal, the greeting speaks of no keys, and its commands carry the settings', async () => {
+  const { dataDir, env, runCli, withServer } = await createInstallation({ DEMO: 'off', DATABASE_URL: '' })
+  await withServer(async (printed) => {
+    assert.doesNotMatch(printed().out, /Ctrl|Stop/)
+    const [command = ''] = /DATA_DIR=.* user create .*/.exec(printed().out) ?? []
+    assert.ok(command.startsWith(`DATA_DIR=${dataDir} PORT=${env.PORT} npm run -s folkmoot -- user create `), command)
+    const { stdout } = await promisify(execFile)('sh', ['-c', command], { env: { PATH: process.env['PATH'] } })
+    assert.match(stdout, new RegExp(`http://localhost:${env.PORT}/reset/`))
+    const again = await runCli(['serve'])
+    const port = Number(env.PORT) + 1
+    assert.ok(again.err.endsWith(`choose another port: DATA_DIR=${dataDir} PORT=${port} npm start\n`), again.err)
+  })
 })
 
 test('a server that still waits for its database stops when asked', async () => {
@@ -182,7 +242,7 @@ test('who stops npm start stops the server', async () => {
   await eventually(
     'the server is ready',
     () => output,
-    (text) => text.includes('Stop '),
+    (text) => greeting.test(text),
   )
   child.kill('SIGTERM')
   await once(child, 'exit')

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { TOTP } from 'otpauth'
 import { createCookieBrowser } from '../../test/cookie-browser.ts'
+import { createDataDir } from '../../test/data-dir.ts'
 import { eventually } from '../../test/eventually.ts'
 import { createInstallation } from '../../test/installation.ts'
 
@@ -35,6 +38,18 @@ test('an operator looks after people, jobs and the site beside a running server'
   await withServer(async () => {
     const boss = await createPerson('Boss', 'superadmin')
     const ada = await createPerson('Ada')
+
+    await t.test('a backup by a timer deletes those that are too old, and what was never finished', async () => {
+      const dir = await createDataDir('backups')
+      t.after(() => rm(dir, { recursive: true }))
+      const [oldest, old, unfinished] = ['01', '02', '03'].map((day) => `folkmoot-2026-01-${day}T033000Z.tar.zst`)
+      for (const name of [oldest, old, `${unfinished}.part`, 'notes.txt']) await writeFile(join(dir, String(name)), '')
+      await utimes(join(dir, `${unfinished}.part`), new Date('2026-01-03'), new Date('2026-01-03'))
+      const made = await runCli(['backup', '--rotate'], { BACKUP_DIR: dir, BACKUP_KEEP: '2' })
+      assert.equal(made.code, 0, made.err)
+      const names = await readdir(dir)
+      assert.deepEqual([names.length, names.includes(String(old)), names.includes('notes.txt')], [3, true, true])
+    })
 
     await t.test('people are listed, get a role, are suspended and deleted, at once and on record', async () => {
       const page = await runJson<{ data: { username: string }[] }>(['user', 'list', '--search', 'ada@example.org'])

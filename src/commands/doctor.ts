@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { message } from '#contract'
-import { createStorage, type Config } from '#platform'
+import { createStorage, formatStartCommand, type Config } from '#platform'
 import {
   checkInstallation,
   checkPgBouncer,
@@ -70,7 +70,7 @@ async function findMissing(config: Config): Promise<CheckedPart | undefined> {
   if (name === undefined) return undefined
   const text =
     name === 'database'
-      ? message('cli.doctor.databaseMissing', { dataDir })
+      ? message('cli.doctor.databaseMissing', { dataDir, command: formatStartCommand() })
       : message('cli.doctor.secretKeyMissing', { dataDir })
   return { name, ...finding.failure(text) }
 }

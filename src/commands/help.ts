@@ -1,14 +1,14 @@
+import { programName } from '#platform'
 import { commonOptions, type Command } from './command.ts'
 import { t } from './locale.ts'
 
-export const program = 'npm run -s folkmoot --'
-
-export function formatHelp(commands: readonly Command[]): string {
+/** Of all commands, or of those that begin with the same word. */
+export function formatHelp(commands: readonly Command[], words: readonly string[] = []): string {
   const width = Math.max(...commands.map(({ name }) => name.length)) + 2
   return [
     t('cli.help.title'),
     '',
-    t('cli.help.usage', { usage: `${program} COMMAND [OPTIONS]` }),
+    t('cli.help.usage', { usage: [programName(), ...words, 'COMMAND [OPTIONS]'].join(' ') }),
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}${t(summary)}`),
     '',
@@ -32,7 +32,7 @@ export function formatCommandHelp({ name, summary, argument, options = {} }: Com
   return [
     t(summary),
     '',
-    t('cli.help.usage', { usage: [program, name, ...usage].join(' ') }),
+    t('cli.help.usage', { usage: [programName(), name, ...usage].join(' ') }),
     ...(lines.length > 0 ? ['', ...lines] : []),
   ].join('\n')
 }

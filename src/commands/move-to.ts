@@ -17,17 +17,18 @@ import { countContents, describeCopy } from './archive-contents.ts'
 import { UsageError, type Command } from './command.ts'
 import { t } from './locale.ts'
 import { openExistingDatabase } from './open-database.ts'
+import { readSecret } from './read-secret.ts'
 
 export const moveTo: Command = {
   name: 'move-to',
   summary: 'cli.moveTo.summary',
-  argument: { value: 'URL', description: 'cli.moveTo.url', isRequired: true },
-  async run({ config, argument = '', printStatus, printResult }) {
+  argument: { value: 'URL', description: 'cli.moveTo.url' },
+  async run({ config, environment, argument, printStatus, printResult }) {
     if (config.DATABASE_URL !== undefined) throw new UsageError(message('cli.moveTo.notEmbedded'))
-    if (!/^postgres(ql)?:\/\//.test(argument) || !URL.canParse(argument))
-      throw new UsageError(message('cli.moveTo.badUrl'))
+    const url = argument ?? (environment['MOVE_TO_URL'] || (await readSecret(t('cli.moveTo.prompt')))).trim()
+    if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) throw new UsageError(message('cli.moveTo.badUrl'))
     const opened = await openExistingDatabase(config, printStatus)
-    const target = connect(argument)
+    const target = connect(url)
     const file = join(resolve(config.DATA_DIR), `move-${process.pid}.tar.zst`)
     try {
       await requireConnection(target)
@@ -37,7 +38,7 @@ export const moveTo: Command = {
       await requireUnused(opened.db.sql)
       printResult(countContents(manifest), [
         describeCopy(manifest),
-        describeStart(config, hidePassword(argument)),
+        describeStart(config, hidePassword(url)),
         t('cli.moveTo.keepDataDir', { dataDir: config.DATA_DIR }),
       ])
       return 0

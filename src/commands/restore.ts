@@ -11,7 +11,7 @@ import {
   type CheckedArchive,
   type Config,
 } from '#platform'
-import { findPlace } from '../areas/backups/public.ts'
+import { findTarget } from '../areas/backups/public.ts'
 import { countContents, describeContents } from './archive-contents.ts'
 import type { Command, Context } from './command.ts'
 import { t } from './locale.ts'
@@ -32,7 +32,7 @@ export const importCommunity: Command = {
 }
 
 async function load({ config, argument = '', printStatus, printResult }: Context): Promise<number> {
-  const place = findPlace(config, argument)
+  const { place } = findTarget(config, argument)
   const { name: file } = place
   const archive = await checkArchive(place)
   await placeSecretKey(config, archive)

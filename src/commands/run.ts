@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { describeFailure, Failure, message, type Message } from '#contract'
 import { toEnglish } from '#messages'
-import { readConfig, OperatorError, readSystemError, readVersion } from '#platform'
+import { OperatorError, programName, readConfig, readSystemError, readVersion, setOwnEnvironment } from '#platform'
 import { parseArgsOptions, UsageError, type Command, type Context } from './command.ts'
 import { commands } from './all.ts'
 import { describeUnreachable, findDatabaseProblem } from './database-problem.ts'
-import { formatHelp, formatCommandHelp, program } from './help.ts'
+import { formatHelp, formatCommandHelp } from './help.ts'
 import { setTerminalLocale, t, formatText } from './locale.ts'
 
 /** Without control characters: the names of people and groups may have some, which a terminal would obey. */
@@ -14,8 +14,10 @@ const toPrintable = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, '
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const printStatus = (line: string) => void process.stderr.write(`${toPrintable(line)}\n`)
 
-export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+export async function runCommand(given: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const args = given[0] === 'help' ? [...given.slice(1), '--help'] : given
   setTerminalLocale(environment)
+  setOwnEnvironment(environment)
   const isJson = args.includes('--json')
   const printResult: Context['printResult'] = (value, lines) => {
     if (isJson) print(JSON.stringify(value))
@@ -41,8 +43,9 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
     const isUsageError = error instanceof UsageError
     if (isJson) printStatus(JSON.stringify({ error: describeError(error, environment, toEnglish) }))
     else printStatus(describeError(error, environment, formatText))
-    const help = command ? `${program} ${command.name} --help` : `${program} help`
-    if (isUsageError && !isJson) printStatus(t('cli.usage.help', { command: help }))
+    const hasSiblings = commands.some(({ name }) => name.startsWith(`${args[0]} `))
+    const help = command ? `${command.name} --help` : hasSiblings ? args[0] : 'help'
+    if (isUsageError && !isJson) printStatus(t('cli.usage.help', { command: `${programName()} ${help}` }))
     return isUsageError ? 2 : 1
   }
 }
@@ -57,14 +60,15 @@ function describeError(error: unknown, environment: NodeJS.ProcessEnv, formatTex
 }
 
 function handleMissingCommand(args: readonly string[], printResult: Context['printResult']): number {
-  const [word] = args.filter((arg) => arg !== '--json')
-  if (word === '--version' || word === '-v') printResult({ version: readVersion() }, [readVersion()])
-  else if (word === undefined || ['help', '--help', '-h'].includes(word))
+  const words = args.filter((arg) => !['--json', '--help', '-h'].includes(arg))
+  const listed = commands.filter(({ name }) => words.length === 0 || name.startsWith(`${words.join(' ')} `))
+  if (words[0] === '--version' || words[0] === '-v') printResult({ version: readVersion() }, [readVersion()])
+  else if (listed.length === 0) throw new UsageError(message('cli.usage.unknownCommand', { command: args.join(' ') }))
+  else
     printResult(
-      commands.map(({ name, summary }) => ({ name, summary: toEnglish({ key: summary }) })),
-      [formatHelp(commands)],
+      listed.map(({ name, summary }) => ({ name, summary: toEnglish({ key: summary }) })),
+      [formatHelp(listed, words)],
     )
-  else throw new UsageError(message('cli.usage.unknownCommand', { command: args.join(' ') }))
   return 0
 }
 

@@ -16,6 +16,7 @@ import {
   systemClock,
   requireSameSecretKey,
   OperatorError,
+  formatStartCommand,
   type Config,
   type Database,
   type DerivedKeys,
@@ -201,7 +202,10 @@ async function listen(app: ReturnType<typeof buildApp>, { HOST, PORT }: Config, 
     if (!['listen', 'bind', 'getaddrinfo'].includes(syscall)) throw error
     throw new OperatorError(
       code === 'EADDRINUSE'
-        ? message('cli.serve.portInUse', { port: PORT })
+        ? message('cli.serve.portInUse', {
+            port: PORT,
+            command: formatStartCommand({ PORT: String(PORT + 1) }),
+          })
         : message('cli.serve.cannotListen', { host: HOST, port: PORT, reason }),
     )
   }

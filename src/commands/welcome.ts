@@ -1,11 +1,14 @@
 import { relative } from 'node:path'
+import { isatty } from 'node:tty'
 import {
   demoClientId,
   demoPassword,
   demoToken,
   ensureInstallation,
   findPublicUrl,
+  formatOwnCommand,
   isLocalOnly,
+  isPackaged,
   readVersion,
   type Config,
 } from '#platform'
@@ -14,7 +17,6 @@ import { findTokenCaller } from '../areas/tokens/public.ts'
 import { countDemoPeople, demoAccounts } from '../demo/index.ts'
 import { mailFolderPath } from '../mail/mail-folder.ts'
 import type { Context } from './command.ts'
-import { program } from './help.ts'
 import { t } from './locale.ts'
 import type { OpenedDatabase } from './open-database.ts'
 
@@ -28,7 +30,7 @@ type LabeledLine = readonly [label: string, text: string]
 
 function formatWorkerWelcome({ HOST, PORT }: Config): string[] {
   const url = `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}/readyz`
-  return ['', t('cli.welcome.workerReady', { url }), '', ...alignLabels([stopLine()], '  '), '']
+  return ['', t('cli.welcome.workerReady', { url }), '', ...alignLabels(stopLines(), '  '), '']
 }
 
 async function formatWelcome(opened: OpenedDatabase, config: Config): Promise<string[]> {
@@ -48,7 +50,7 @@ async function formatWelcome(opened: OpenedDatabase, config: Config): Promise<st
           ] as const,
         ]
       : []),
-    stopLine(),
+    ...stopLines(),
   ]
   return ['', t('cli.welcome.ready', { url }), '', ...alignLabels(lines, '  '), '']
 }
@@ -58,7 +60,7 @@ async function listDemoLines(
   { id, url, token }: { id: string; url: string; token: string },
 ): Promise<LabeledLine[]> {
   const clientId = demoClientId(keys, id)
-  const hasApp = (await findClient(db.sql, clientId)) !== undefined
+  const hasApp = !isPackaged() && (await findClient(db.sql, clientId)) !== undefined
   return [
     [t('cli.welcome.tryIt'), `curl -H "Authorization: Bearer ${token}" ${url}/v1/me`],
     ...demoAccounts.map(({ username, name }, index): LabeledLine => [
@@ -71,11 +73,15 @@ async function listDemoLines(
 }
 
 const listFirstSteps = (): LabeledLine[] => [
-  [t('cli.welcome.start'), `${program} user create --email you@example.org --name "Your Name" --role superadmin`],
-  ['', `${program} token create --user you@example.org --scopes "user"`],
+  [
+    t('cli.welcome.start'),
+    formatOwnCommand('user create --email you@example.org --name "Your Name" --role superadmin'),
+  ],
+  ['', formatOwnCommand('token create --user you@example.org --scopes "user"')],
 ]
 
-const stopLine = (): LabeledLine => [t('cli.welcome.stop'), 'Ctrl+C']
+/** Only a terminal has the keys. */
+const stopLines = (): LabeledLine[] => (isatty(0) ? [[t('cli.welcome.stop'), 'Ctrl+C']] : [])
 
 const describeData = ({ clusterDir }: OpenedDatabase): string =>
   clusterDir === undefined
@@ -89,7 +95,7 @@ async function formatWarnings({ db }: OpenedDatabase, config: Config): Promise<s
   const lines: LabeledLine[] = [
     [t('cli.welcome.warning'), t('cli.welcome.demoIsPublic', { url })],
     ['', t('cli.welcome.demoIsVisible', { count: await countDemoPeople(db.sql) })],
-    ['', t('cli.welcome.demoRemove', { command: `${program} demo remove --yes` })],
+    ['', t('cli.welcome.demoRemove', { command: formatOwnCommand('demo remove --yes') })],
   ]
   return [...alignLabels(lines), '']
 }

@@ -2,15 +2,29 @@ import { Type, type Static, type TObject, type TProperties, type TSchema, type T
 
 export const Text = Type.String()
 export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
+
+/** A spread would lose the non-enumerable mark of `Type.Optional`. */
+const withKeywords = <T extends TSchema>(schema: T, keywords: object): T =>
+  Object.assign(Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema)) as T, keywords)
+
+/**
+ * Words of people, which are cleaned as they come in. Codes, tokens and passwords are not. Tools say where such words are in
+ * a result, because they may try to instruct an agent.
+ */
+export const isWritten = Symbol('written by people')
+
+export const asWords = <T extends TSchema>(schema: T): T => withKeywords(schema, { [isWritten]: true })
+
+export const isWords = (schema: object): boolean =>
+  isWritten in schema && !('format' in schema) && !('pattern' in schema)
+
+export const Words = asWords(Text)
+export const WordsOrNull = asWords(TextOrNull)
 export const Count = Type.Integer({ minimum: 0 })
 export const Flag = Type.Boolean()
 export const Id = Type.String({ format: 'uuid' })
 export const Timestamp = Type.String({ format: 'date-time' })
 export const TimestampOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })
-
-/** A spread would lose the non-enumerable mark of `Type.Optional`. */
-const withKeywords = <T extends TSchema>(schema: T, keywords: object): T =>
-  Object.assign(Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema)) as T, keywords)
 
 export const withDescription = <T extends TSchema>(schema: T, description: string): T =>
   withKeywords(schema, { description })
@@ -30,13 +44,13 @@ export const withToolHint = <T extends TSchema>(schema: T, hint: string | null):
 export const getToolHint = (schema: object): string | null | undefined =>
   (schema as { [toolHint]?: string | null })[toolHint]
 
-/** Trimmed before the length is checked. */
+/** Cleaned and trimmed before the length is checked. Up to 255 characters are one line. */
 export const text = (minLength: number, maxLength: number, options: TSchemaOptions = {}) =>
-  Type.String({ minLength, maxLength, ...options })
+  Type.String({ minLength, maxLength, [isWritten]: true, ...options })
 
 /** An empty string is stored as null. */
 export const textOrNull = (maxLength: number, options: TSchemaOptions = {}) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength, ...options })
+  Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength, [isWritten]: true, ...options })
 
 const webUrlKeywords = { format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]?://', maxLength: 2048 }
 

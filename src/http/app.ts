@@ -105,6 +105,7 @@ export function buildApp(
   app.decorate('toFailure', createFailureConverter(log, outages))
   app.decorate('isDraining', false)
   app.decorateRequest('rateLimitWindow', null)
+  app.decorateRequest('refundRateLimit', null)
   addBodyParsers(app)
   app.addHook('preClose', async () => {
     app.isDraining = true

@@ -8,6 +8,8 @@ type RateLimiters = Services['limits']
 declare module 'fastify' {
   interface FastifyRequest {
     rateLimitWindow: RateLimitWindow | null
+    /** Gives back what the request cost, for a 304. */
+    refundRateLimit: (() => MaybePromise<RateLimitWindow>) | null
   }
 }
 
@@ -17,10 +19,12 @@ export function consumeRateLimit(
   caller: Pick<Caller, 'userId'> | null,
   cost = 1,
 ): MaybePromise<void> {
-  const consumed = caller
-    ? limits.authenticated.consume(caller.userId, cost)
-    : limits.anonymous.consume(toIpPrefix(request.ip), cost)
-  return andThen(consumed, (window) => {
+  const charge = (amount: number) =>
+    caller
+      ? limits.authenticated.consume(caller.userId, amount)
+      : limits.anonymous.consume(toIpPrefix(request.ip), amount)
+  return andThen(charge(cost), (window) => {
+    if (request.headers['if-none-match'] !== undefined) request.refundRateLimit = () => charge(-cost)
     request.rateLimitWindow = window
     if (window.isExceeded) throw toRateLimitError(window, caller)
   })

@@ -45,8 +45,10 @@ export function sendWithHeaders(
       : { encoding: undefined, etag: response.etag }
   if (etag !== undefined) setHeader(headers, 'etag', etag)
   if (isStorable && etag !== undefined && matchesIfNoneMatch(request, etag)) {
-    write(reply, 304, headers)
-    return
+    return andThen(request.refundRateLimit?.(), (window) => {
+      if (window) setHeader(headers, 'x-ratelimit-remaining', `${window.remaining}`)
+      write(reply, 304, headers)
+    })
   }
 
   if (encoding !== undefined) setHeader(headers, 'content-encoding', encoding)

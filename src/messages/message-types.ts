@@ -797,6 +797,7 @@ export interface TextMessages {
   'cli.backup.file': None
   'cli.backup.fileColumn': None
   'cli.backup.listSummary': None
+  'cli.backup.rotate': None
   'cli.backup.secretKeyMissing': None
   'cli.backup.size': { readonly size: number }
   'cli.backup.sizeColumn': None
@@ -820,7 +821,7 @@ export interface TextMessages {
   'cli.demoRemove.wouldRemove': { readonly people: number; readonly groups: number; readonly badges: number }
   'cli.demoRemove.yes': None
   'cli.doctor.configurationValid': None
-  'cli.doctor.databaseMissing': { readonly dataDir: string | number }
+  'cli.doctor.databaseMissing': { readonly dataDir: string | number; readonly command: string | number }
   'cli.doctor.failure': None
   'cli.doctor.off': None
   'cli.doctor.ok': None
@@ -885,6 +886,7 @@ export interface TextMessages {
   'cli.moveTo.badUrl': None
   'cli.moveTo.keepDataDir': { readonly dataDir: string | number }
   'cli.moveTo.notEmbedded': None
+  'cli.moveTo.prompt': None
   'cli.moveTo.startWithKeyFile': { readonly url: string | number; readonly file: string | number }
   'cli.moveTo.startWithSameKey': { readonly url: string | number }
   'cli.moveTo.summary': None
@@ -909,7 +911,7 @@ export interface TextMessages {
   'cli.seedDemo.notLocal': { readonly url: string | number }
   'cli.seedDemo.summary': None
   'cli.serve.cannotListen': { readonly host: string | number; readonly port: string | number; readonly reason: string | number }
-  'cli.serve.portInUse': { readonly port: string | number }
+  'cli.serve.portInUse': { readonly port: string | number; readonly command: string | number }
   'cli.serve.processEnded': { readonly pid: string | number; readonly code: string | number; readonly seconds: number }
   'cli.serve.processKilled': { readonly pid: string | number; readonly signal: string | number; readonly seconds: number }
   'cli.serve.processNotReady': None
@@ -1514,6 +1516,7 @@ export interface TextMessages {
   'docs.guide.description': { readonly guide: string | number }
   'docs.guide.documentation': None
   'docs.guide.viewMarkdown': None
+  'docs.guideSearch.corrected': { readonly text: string | number; readonly corrected: string | number }
   'docs.guideSearch.label': None
   'docs.guideSearch.noMatch': { readonly text: string | number }
   'docs.guideText.plainText': None
@@ -1615,6 +1618,7 @@ export interface TextMessages {
   'errors.events.guestLinkNotFound': None
   'errors.events.guestLinkOver': None
   'errors.events.handOnByApproval': None
+  'errors.events.handOnNotAllowed': None
   'errors.events.handOnNotFound': None
   'errors.events.handOnOver': None
   'errors.events.hasAttendees': None
@@ -2846,6 +2850,8 @@ export interface TextMessages {
   'manage.roles.owner': None
   'manage.roles.volunteer': None
   'manage.rsvpFields.addQuestion': None
+  'manage.rsvpFields.allowHandOn': None
+  'manage.rsvpFields.allowHandOnHelp': None
   'manage.rsvpFields.closes': None
   'manage.rsvpFields.closesHelp': None
   'manage.rsvpFields.guests': None

@@ -1,4 +1,4 @@
-import { hasInterceptableRedirect, stripBidiControls, type OAuthClient } from '../areas/apps/public.ts'
+import { hasInterceptableRedirect, type OAuthClient } from '../areas/apps/public.ts'
 import type { ConsentView } from '../areas/grants/contract.ts'
 import type { UserBasic } from '../areas/profile/contract.ts'
 import { isClientIdUrl } from './client-id-url.ts'
@@ -20,7 +20,7 @@ export function buildConsentView({ client, person, redirectUri, scopes, ...rest 
   const { host, protocol } = new URL(redirectUri)
   return {
     app: {
-      name: stripBidiControls(name),
+      name: name,
       logoUri,
       website,
       policyUri,
@@ -30,7 +30,7 @@ export function buildConsentView({ client, person, redirectUri, scopes, ...rest 
       isSelfRegistered,
       describedAt: isClientIdUrl(clientId) ? new URL(clientId).host : null,
     },
-    person: { name: stripBidiControls(person.name), username: person.username, avatarUrl: person.avatarUrl },
+    person: { name: person.name, username: person.username, avatarUrl: person.avatarUrl },
     scopes: scopes.map((scope) => ({
       name: scope,
       isTicked: !(isSelfRegistered && sensitiveScopes.has(scope)),

@@ -1,7 +1,8 @@
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { message } from '#contract'
 import { toEnglish } from '#messages'
-import { findRedirectProblems, stripBidiControls } from '../areas/apps/public.ts'
+import { cleanText, isStorableText } from '#platform'
+import { findRedirectProblems } from '../areas/apps/public.ts'
 import { applicationTypeFor } from './clients.ts'
 
 type Metadata = Record<string, unknown>
@@ -58,14 +59,14 @@ export function requireRedirectUris(uris: unknown, isPublic: boolean): string[] 
 /** Also normalizes `client_name`. */
 export function requireValidTexts(metadata: Metadata): void {
   const name = metadata['client_name']
-  if (typeof name === 'string') metadata['client_name'] = stripBidiControls(name.normalize('NFC'))
+  if (typeof name === 'string' && isStorableText(name)) metadata['client_name'] = cleanText(name)
   for (const [property, maxLength] of [
     ['client_name', 100],
     ...urlProperties.map((uri) => [uri, 2048] as const),
   ] as const) {
     const value = metadata[property]
     if (typeof value !== 'string') continue
-    if (value === '' || value.length > maxLength || !value.isWellFormed() || value.includes('\0'))
+    if (value === '' || value.length > maxLength || !isStorableText(value))
       throw new errors.InvalidClientMetadata(`${property} must have 1 to ${maxLength} characters`)
   }
 }

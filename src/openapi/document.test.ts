@@ -90,8 +90,7 @@ test('headers are described where they are sent', () => {
 
 test('errors of OAuth and JSON-RPC are not described as errors of the API', () => {
   const contentFor = (path: string, status: string) => document.paths[path]?.['post']?.responses[status]?.content
-  for (const status of ['400', '404'])
-    assert.deepEqual(contentFor('/mcp', status), { 'application/json': { schema: {} } })
+  for (const status of ['400', '404']) assert.deepEqual(contentFor('/mcp', status)?.['application/json']?.schema, {})
   for (const path of ['/oauth/token', '/oauth/revoke', '/oauth/introspect', '/oauth/register', '/oauth/userinfo'])
     for (const status of ['400', '413', '429', '503']) {
       const { properties } = contentFor(path, status)?.['application/json']?.schema ?? assert.fail(`${path} ${status}`)
@@ -107,6 +106,16 @@ test('a pass answers a browser with pages where it has some', () => {
   assert.deepEqual(mediaTypes('/pass/{id}/contact.vcf', 'get', '404'), ['text/html', 'application/json'])
   assert.deepEqual(mediaTypes('/pass/{id}/qr.svg', 'get', '404'), ['application/json'])
   assert.ok(document.paths['/pass/{id}/connect']?.['post']?.responses['303'])
+})
+
+test('every answer with JSON has an example', () => {
+  const missing = routes.flatMap(({ name, responses }) =>
+    Object.entries(responses).flatMap(([status, { content }]) => {
+      const json = content?.['application/json']
+      return json && !('example' in json) && !('examples' in json) ? [`${name} ${status}`] : []
+    }),
+  )
+  assert.deepEqual(missing, [])
 })
 
 test('examples keep to their schemas, and no text is a placeholder', () => {

@@ -1,3 +1,4 @@
+import { errorCodes, type ErrorCode } from '#contract'
 import type { JsonObject } from './components.ts'
 import { headerRefs, commonHeaders, type HeaderName } from './headers.ts'
 
@@ -10,6 +11,9 @@ const extraHeaders: Readonly<Record<number, HeaderName>> = {
   503: 'Retry-After',
 }
 
+const codes = Object.keys(errorCodes) as readonly ErrorCode[]
+const codeFor = (status: number) => codes.findLast((code) => errorCodes[code].status === status)
+
 export const errorResponses = (meanings: Readonly<Record<number, string>>, otherContent: JsonObject = {}): JsonObject =>
   Object.fromEntries(
     Object.entries(meanings).map(([status, description]) => {
@@ -19,7 +23,10 @@ export const errorResponses = (meanings: Readonly<Record<number, string>>, other
         {
           description,
           ...headerRefs(...commonHeaders, ...(header ? [header] : [])),
-          content: { ...otherContent, 'application/json': { schema: errorSchema } },
+          content: {
+            ...otherContent,
+            'application/json': { schema: errorSchema, example: { error: description, code: codeFor(Number(status)) } },
+          },
         },
       ]
     }),

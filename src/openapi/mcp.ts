@@ -14,7 +14,16 @@ const buildOperation = (operationId: string, summary: string, rest: JsonObject):
   ...rest,
   parameters: [session],
 })
-const jsonRpcContent: JsonObject = { ...commonHeaderRefs, content: { 'application/json': { schema: {} } } }
+const jsonRpcResponse = (description: string, answer: JsonObject): JsonObject => ({
+  ...commonHeaderRefs,
+  description,
+  content: { 'application/json': { schema: {}, example: { jsonrpc: '2.0', id: 1, ...answer } } },
+})
+const listedTool = {
+  name: 'events_get',
+  description: 'Get an event.',
+  inputSchema: { type: 'object', properties: { event_id: { type: 'string' } }, required: ['event_id'] },
+}
 
 export const mcpPaths: Readonly<Record<string, JsonObject>> = {
   '/mcp': {
@@ -27,10 +36,9 @@ export const mcpPaths: Readonly<Record<string, JsonObject>> = {
         content: { 'application/json': { schema: {}, example: { jsonrpc: '2.0', id: 1, method: 'tools/list' } } },
       },
       responses: {
-        '200': {
-          ...jsonRpcContent,
-          description: 'The response, or the responses of a batch; also errors of JSON-RPC.',
-        },
+        '200': jsonRpcResponse('The response, or the responses of a batch; also errors of JSON-RPC.', {
+          result: { tools: [listedTool] },
+        }),
         '202': { ...commonHeaderRefs, description: 'A notification of version 2026-07-28 was received.' },
         '204': { ...commonHeaderRefs, description: 'A notification was received.' },
         ...errorResponses({
@@ -40,11 +48,12 @@ export const mcpPaths: Readonly<Record<string, JsonObject>> = {
           429: 'Too many requests. Each request of a batch counts.',
           503: 'The service cannot answer at the moment.',
         }),
-        '400': {
-          ...jsonRpcContent,
-          description: 'The content type is not JSON; or, in version 2026-07-28, an error of JSON-RPC.',
-        },
-        '404': { ...jsonRpcContent, description: 'In version 2026-07-28: there is no such method.' },
+        '400': jsonRpcResponse('The content type is not JSON; or, in version 2026-07-28, an error of JSON-RPC.', {
+          error: { code: -32_602, message: '`name` must be the name of a tool.' },
+        }),
+        '404': jsonRpcResponse('In version 2026-07-28: there is no such method.', {
+          error: { code: -32_601, message: 'There is no method tools/find.' },
+        }),
       },
     }),
     get: buildOperation('mcpGet', 'Not supported: there are no server-sent events', {

@@ -1,59 +1,17 @@
 import { grantableScopes } from '../oauth/scopes.ts'
 import type { JsonObject } from './components.ts'
-import { headerRefs, type HeaderName } from './headers.ts'
+import { headerRefs } from './headers.ts'
+import {
+  enumSchema,
+  errorResponse,
+  errorResponses,
+  formBody,
+  htmlResponse,
+  integerSchema,
+  jsonResponse,
+  stringSchema,
+} from './oauth-responses.ts'
 
-const stringSchema = (description: string, example?: string): JsonObject => ({
-  type: 'string',
-  description,
-  ...(example !== undefined && { examples: [example] }),
-})
-const enumSchema = (description: string, words: readonly string[]): JsonObject => ({
-  ...stringSchema(description),
-  enum: words,
-})
-const integerSchema = (description: string, example: number): JsonObject => ({
-  type: 'integer',
-  description,
-  examples: [example],
-})
-
-const jsonResponse = (
-  description: string,
-  properties: JsonObject,
-  required: readonly string[],
-  names: readonly HeaderName[] = [],
-) => ({
-  description,
-  ...headerRefs('X-Request-Id', ...names),
-  content: { 'application/json': { schema: { type: 'object', properties, required } } },
-})
-const errorResponse = (description: string, ...names: readonly HeaderName[]): JsonObject =>
-  jsonResponse(
-    description,
-    {
-      error: stringSchema('The error code (RFC 6749).', 'invalid_grant'),
-      error_description: stringSchema('What is wrong, as a sentence for people.', 'grant request is invalid'),
-    },
-    ['error'],
-    names,
-  )
-const errorResponses = {
-  '400': errorResponse('The request is not valid.'),
-  '401': errorResponse('The app or its secret is not known, or the token is not valid.', 'WWW-Authenticate'),
-  '413': errorResponse('The body is too large.'),
-  '429': errorResponse('Too many requests.', 'Retry-After'),
-  '503': errorResponse('The service cannot answer at the moment.', 'Retry-After'),
-}
-const htmlResponse = (description: string, ...names: readonly HeaderName[]): JsonObject => ({
-  description,
-  ...headerRefs('X-Request-Id', ...names),
-  content: { 'text/html': { schema: { type: 'string' } } },
-})
-
-const formBody = (properties: JsonObject, required: readonly string[]): JsonObject => ({
-  required: true,
-  content: { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties, required } } },
-})
 const clientFields = {
   client_id: stringSchema('The app. Leave it out when you send a Basic header.'),
   client_secret: stringSchema('The secret of the app, if it has one. Leave it out when you send a Basic header.'),
@@ -97,7 +55,10 @@ const claims: JsonObject = {
   name: stringSchema('Their name. Needs the scope `profile`.', 'Aino Salmi'),
   preferred_username: stringSchema('Their username, if they have chosen one. Needs the scope `profile`.', 'aino'),
   profile: stringSchema('The URL of their profile page. Needs the scope `profile`.', 'https://folkmoot.example/u/aino'),
-  picture: stringSchema('The URL of their avatar, if they have one. Needs the scope `profile`.'),
+  picture: stringSchema(
+    'The URL of their avatar, if they have one. Needs the scope `profile`.',
+    'https://folkmoot.example/a.webp',
+  ),
   updated_at: integerSchema(
     'When the profile last changed, in Unix seconds. Needs the scope `profile`.',
     1_795_192_200,
@@ -141,8 +102,8 @@ const appFields: JsonObject = {
   scope: stringSchema(`${scopesText} The most that the app may ask for.`, 'openid read:events'),
   client_uri: stringSchema('The website of the app.', 'https://events.example.org'),
   logo_uri: stringSchema('The logo of the app.', 'https://events.example.org/logo.png'),
-  policy_uri: stringSchema('The privacy policy of the app.'),
-  tos_uri: stringSchema('The terms of the app.'),
+  policy_uri: stringSchema('The privacy policy of the app.', 'https://events.example.org/privacy'),
+  tos_uri: stringSchema('The terms of the app.', 'https://events.example.org/terms'),
 }
 
 export const oauthPaths: Readonly<Record<string, JsonObject>> = {
@@ -186,12 +147,18 @@ export const oauthPaths: Readonly<Record<string, JsonObject>> = {
         '200': jsonResponse(
           'The tokens.',
           {
-            access_token: stringSchema('Send it as `Authorization: Bearer`.'),
+            access_token: stringSchema('Send it as `Authorization: Bearer`.', 'fm_oat_2Yk8Qm4vXw7Rt1Lp'),
             token_type: enumSchema('Always `Bearer`.', ['Bearer']),
             expires_in: integerSchema('For how many seconds the access token is valid.', 3600),
-            refresh_token: stringSchema('Exchange it for new tokens when the access token has expired.'),
+            refresh_token: stringSchema(
+              'Exchange it for new tokens when the access token has expired.',
+              'fm_ort_9Zc3Hn6bKd5Js0Fg',
+            ),
             scope: stringSchema(`${scopesText} What the person allowed.`, 'openid read:events'),
-            id_token: stringSchema('Who the person is, as a signed JWT. Only with the scope `openid`.'),
+            id_token: stringSchema(
+              'Who the person is, as a signed JWT. Only with the scope `openid`.',
+              'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIwMTk1NWIzYyJ9.c2ln',
+            ),
           },
           ['access_token', 'token_type', 'expires_in', 'scope'],
         ),
@@ -216,8 +183,8 @@ export const oauthPaths: Readonly<Record<string, JsonObject>> = {
           'Whether the token is valid; the rest only when it is.',
           {
             active: { type: 'boolean', description: 'True while the token is valid and belongs to this app.' },
-            client_id: stringSchema('The app.'),
-            sub: stringSchema('The id of the person.'),
+            client_id: stringSchema('The app.', 'fm_0f1e2d3c4b5a69788796a5b4c3d2e1f0'),
+            sub: stringSchema('The id of the person.', '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'),
             scope: stringSchema(scopesText, 'openid read:events'),
             exp: integerSchema('When it expires, in Unix seconds.', 1_795_195_800),
             iat: integerSchema('When it was issued, in Unix seconds.', 1_795_192_200),
@@ -242,7 +209,10 @@ export const oauthPaths: Readonly<Record<string, JsonObject>> = {
           'The app as it is registered.',
           {
             client_id: stringSchema('The id of the app.', 'fm_0f1e2d3c4b5a69788796a5b4c3d2e1f0'),
-            client_secret: stringSchema('The secret of the app, shown this once. Missing with `none`.'),
+            client_secret: stringSchema(
+              'The secret of the app, shown this once. Missing with `none`.',
+              'fm_cs_7Gq2Wd9eVb4Nx6Tz',
+            ),
             client_id_issued_at: integerSchema('When it was registered, in Unix seconds.', 1_795_192_200),
             ...appFields,
           },

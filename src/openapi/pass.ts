@@ -1,4 +1,4 @@
-import { dataEnvelope } from '#contract'
+import { buildExample, dataEnvelope } from '#contract'
 import { PassTap } from '../areas/meetpass/tap/contract.ts'
 import type { Components, JsonObject } from './components.ts'
 import { headerRefs } from './headers.ts'
@@ -10,6 +10,7 @@ const idParameter = parameter('path', 'id', 'The id of the pass. Anyone who know
   format: 'uuid',
 })
 const credentials = [{}, { token: [] }, { oauth: [] }, { session: [] }]
+const Tap = dataEnvelope(PassTap)
 const html = { 'text/html': { schema: { type: 'string' } } }
 const passNotFound = 'There is no such pass, it is switched off, or its owner is suspended.'
 
@@ -42,7 +43,7 @@ export function passPaths(components: Components): Readonly<Record<string, JsonO
   const tapResponse = (description: string): JsonObject => ({
     description,
     ...headerRefs('X-Request-Id'),
-    content: { ...html, 'application/json': { schema: components.toOpenApi(dataEnvelope(PassTap)) } },
+    content: { ...html, 'application/json': { schema: components.toOpenApi(Tap), example: buildExample(Tap) } },
   })
 
   return {

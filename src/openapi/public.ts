@@ -1,4 +1,4 @@
-import { publishedSchemas } from '../areas/schemas/contract.ts'
+import { publishedSchemas, schemaVersion } from '../areas/schemas/contract.ts'
 import type { JsonObject } from './components.ts'
 import { headerRefs } from './headers.ts'
 import { ifNoneMatch, parameter } from './parameter.ts'
@@ -82,6 +82,13 @@ const schemaList: JsonObject = {
       },
       required: ['schemas', 'version'],
     },
+    example: {
+      schemas: Object.entries(publishedSchemas).map(([name, { title, description }]) => ({
+        ...{ name, title, description },
+        url: `https://folkmoot.example/schemas/${name}`,
+      })),
+      version: schemaVersion,
+    },
   },
 }
 const schema: JsonObject = {
@@ -105,6 +112,7 @@ const schemaNotFound: JsonObject = {
           },
           required: ['error', 'available'],
         },
+        example: { error: 'There is no schema with this name.', available: schemaNames },
       },
     },
   },

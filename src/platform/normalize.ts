@@ -1,10 +1,13 @@
 import type { TSchema } from 'typebox'
-import { message, type FieldProblem } from '#contract'
+import { isWritten, message, type FieldProblem } from '#contract'
 import { parseEmail } from './email.ts'
 
 interface Schema {
   readonly type?: string | readonly string[]
   readonly format?: string
+  readonly pattern?: string
+  readonly maxLength?: number
+  readonly [isWritten]?: boolean
   readonly properties?: Readonly<Record<string, Schema>>
   readonly items?: Schema
   readonly maxItems?: number
@@ -20,8 +23,8 @@ interface NormalizeOptions {
 type Normalizer = (value: unknown, path: string, problems: FieldProblem[]) => unknown
 
 /**
- * Unicode NFC, trimmed, empty to null where allowed, emails in canonical form. NUL and lone surrogates, which
- * PostgreSQL rejects, are reported. Passwords stay as they are.
+ * Unicode NFC, trimmed, what people write without characters that deceive, empty to null where allowed, emails in
+ * canonical form. NUL and lone surrogates, which PostgreSQL rejects, are reported. Passwords stay as they are.
  */
 export function createNormalizer(schema: TSchema, options: NormalizeOptions): Normalizer {
   return buildNormalizer(schema, options) ?? ((value) => value)
@@ -33,7 +36,7 @@ function buildNormalizer(schema: Schema, options: NormalizeOptions): Normalizer 
   const isText = types.includes('string')
   if (schema.items) {
     const normalizeList = buildListNormalizer(schema.items, options, schema.maxItems)
-    return isText ? combine(buildTextNormalizer({ type: 'string' }, options), normalizeList) : normalizeList
+    return isText ? combine(buildTextNormalizer({ ...schema, type: 'string' }, options), normalizeList) : normalizeList
   }
   if (isText) return buildTextNormalizer(schema, options)
   return options.coerces ? coercerFor(types[0]) : undefined
@@ -81,18 +84,33 @@ function buildListNormalizer(items: Schema, options: NormalizeOptions, maxItems 
   )
 }
 
-function buildTextNormalizer({ type, format }: Schema, { keepsText }: NormalizeOptions): Normalizer {
+function buildTextNormalizer(schema: Schema, { keepsText }: NormalizeOptions): Normalizer {
+  const { type, format, pattern, maxLength } = schema
   const isNullable = [type].flat().includes('null')
+  const isCleaned = schema[isWritten] && format === undefined && pattern === undefined
   const isKept = keepsText || format === 'password'
   return (value, path, problems) => {
     if (typeof value !== 'string') return value
     if (!isStorableText(value)) problems.push({ path, text: message('validation.storable') })
     if (isKept) return value
-    const text = value.normalize('NFC').trim()
+    const text = isCleaned ? cleanText(value, maxLength) : value.normalize('NFC').trim()
+    if (text === '' && value.trim() !== '') problems.push({ path, text: message('validation.notEmpty') })
     if (text === '' && isNullable) return null
     return (format === 'email' && parseEmail(text)) || text
   }
 }
+
+/** Control characters, bidi controls and Unicode tags. */
+const deceptive = String.raw`[\p{Cc}\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]`
+const deceptiveInLine = new RegExp(deceptive, 'gu')
+const deceptiveInText = new RegExp(String.raw`(?![\t\n\r])${deceptive}`, 'gu')
+
+/** Of a text that may have more than 255 characters, line breaks and tabs stay. */
+export const cleanText = (text: string, maxLength = 255): string =>
+  text
+    .replaceAll(maxLength > 255 ? deceptiveInText : deceptiveInLine, '')
+    .normalize('NFC')
+    .trim()
 
 export const isStorableText = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
 

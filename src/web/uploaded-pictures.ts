@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { message, validationFailure, InvalidInput, type Message } from '#contract'
-import { createLimiter } from '#platform'
+import { cleanText, createLimiter } from '#platform'
 import type { UploadedPicture } from '../../web/bundle.ts'
 import { categories, imageTypes, maxBytes } from '../areas/uploads/contract.ts'
 import { storeFile } from '../areas/uploads/public.ts'
@@ -23,9 +23,8 @@ export function readPictures({ body }: FastifyRequest, userId: string, context: 
 /** Each picture is held in memory and occupies one of a few file system threads. */
 const limitStores = createLimiter(2)
 
-/** Drops characters that are invisible or that PostgreSQL cannot store. */
 const cleanFilename = ({ filename }: UploadedFile): string =>
-  filename.replaceAll(/\p{C}/gu, '').slice(-255).toWellFormed() || 'picture'
+  cleanText(filename).slice(-255).toWellFormed() || 'picture'
 
 interface PictureTarget {
   readonly field: string

@@ -5,14 +5,15 @@ import { countDescriptionTokens, sumTokens, countTokens, tools, toolsForScopes }
 
 /** Tools whose argument names and types alone exceed the common limit. */
 const tokenLimits: Readonly<Record<string, number>> = {
-  admin_create_group: 263,
-  admin_update_group: 280,
-  admin_update_settings: 251,
+  admin_create_group: 286,
+  admin_update_group: 303,
+  admin_update_settings: 274,
   events_list: 256,
   manage_create_event: 380,
   manage_create_series: 209,
-  manage_update_event: 382,
-  manage_update_series: 276,
+  manage_update_event: 425,
+  manage_update_group: 206,
+  manage_update_series: 290,
 }
 
 test('a description has at most 40 tokens, and a tool 200', () => {

@@ -4,9 +4,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const files = [
   'deploy/kubernetes/overlays/large/kustomization.yaml',
   'deploy/kubernetes/overlays/small/kustomization.yaml',
+  'deploy/kubernetes/restore.yaml',
   'docs/running.md',
 ]
-const pattern = /(?<=newTag: |folkmoot-)\d+\.\d+\.\d+/g
+const pattern = /(?<=newTag: |folkmoot[-:])\d+\.\d+\.\d+/g
 
 export const readMentionedVersions = (): Record<string, string> =>
   Object.fromEntries(files.map((file) => [file, [...new Set(readFileSync(file, 'utf8').match(pattern))].join(' and ')]))

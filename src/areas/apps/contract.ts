@@ -1,6 +1,5 @@
 import {
   dataEnvelope,
-  withDescription,
   event,
   failure,
   Flag,
@@ -15,6 +14,8 @@ import {
   TimestampOrNull,
   Type,
   webUrlOrNull,
+  withDescription,
+  Words,
   type Static,
 } from '#contract'
 
@@ -73,7 +74,7 @@ export const ApplicationRegistered = event({
   visibleTo: ['self'],
   scopes: { self: 'developer' },
   subjects: ['userId'],
-  data: Type.Object({ userId: Id, clientId: Text, appName: Text }),
+  data: Type.Object({ userId: Id, clientId: Text, appName: Words }),
 })
 
 export const listApps = operation({

@@ -27,7 +27,7 @@ import {
   updateSecret,
 } from './queries.ts'
 import { previewAppDeletion } from './previews.ts'
-import { newClientId, newClientSecret, findRedirectProblems, stripBidiControls } from './rules.ts'
+import { newClientId, newClientSecret, findRedirectProblems } from './rules.ts'
 
 export const appHandlers: readonly Handler[] = [
   read(listApps, async ({ sql, caller }) => ({ data: { apps: [...(await listAppsForOwner(sql, caller.userId))] } })),
@@ -37,7 +37,6 @@ export const appHandlers: readonly Handler[] = [
     async (call) => {
       const { caller, input, app } = call
       requireValidRedirects(input.redirectUris, input.isPublicClient ?? false)
-      requireAppName(input.name)
       await acceptArrivedFiles('logoUri')(call)
       const { isExceeded, secondsLeft } = await app.limits.newAppsPerUser.consume(caller.userId)
       if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.apps'), secondsLeft)
@@ -54,7 +53,6 @@ export const appHandlers: readonly Handler[] = [
       const clientSecret = isPublicClient ? '' : newClientSecret()
       const created = await insertApp(sql, {
         ...input,
-        name: requireAppName(input.name),
         clientId: newClientId(),
         ownerId: userId,
         ...toAppParentCredential(parent),
@@ -74,8 +72,7 @@ export const appHandlers: readonly Handler[] = [
 
   changeAfter(updateApp, acceptArrivedFiles('logoUri'), async (call) => {
     const { sql, caller } = call
-    const { clientId, ...fields } = call.input
-    const changes = fields.name === undefined ? fields : { ...fields, name: requireAppName(fields.name) }
+    const { clientId, ...changes } = call.input
     const parent = changes.isActive ? await lockParentCredential(sql, caller) : undefined
     const app = await lockOwnedApp(sql, caller.userId, clientId)
     if (!app) throw new AppNotFound()
@@ -109,12 +106,6 @@ export const appHandlers: readonly Handler[] = [
     }
   }),
 ]
-
-function requireAppName(rawName: string): string {
-  const name = stripBidiControls(rawName)
-  if (name === '') throw validationFailure([{ path: 'name', text: message('validation.notEmpty') }])
-  return name
-}
 
 const toAppParentCredential = ({ madeByTokenId, grantId }: ParentCredential) => ({
   madeByTokenId,

@@ -19,7 +19,6 @@ export {
   isLoopbackHost,
   newClientId,
   newClientSecret,
-  stripBidiControls,
 } from './rules.ts'
 
 /** Dynamic registration (RFC 7591); such clients have no owner. */

@@ -4,9 +4,6 @@ import { randomHex } from '#platform'
 export const newClientId = (): string => `fm_${randomHex(32)}`
 export const newClientSecret = (): string => `fms_${randomHex(64)}`
 
-/** Bidi controls could make an app's name read as another on the consent page. */
-export const stripBidiControls = (text: string): string => text.replaceAll(/\p{Bidi_Control}/gu, '').trim()
-
 const dangerousSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'mailto:', 'about:'])
 
 const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])$/

@@ -1,5 +1,4 @@
 import {
-  withDescription,
   Id,
   oneOf,
   operation,
@@ -7,11 +6,13 @@ import {
   pageOf,
   PageQuery,
   shape,
-  Text,
   text,
   TextOrNull,
   Timestamp,
   Type,
+  withDescription,
+  Words,
+  WordsOrNull,
   type AuditKind,
   type Static,
 } from '#contract'
@@ -27,7 +28,7 @@ export const AuditEntry = shape('AuditEntry', {
     description: 'The id of the person who did it, also once the account is gone. Null when the server did.',
   }),
   actorName: withDescription(
-    TextOrNull,
+    WordsOrNull,
     'The name of the person who did it. Null when the server did, or the account is gone.',
   ),
   via: oneOf(['session', 'pat', 'oauth', 'mcp', 'system'], {
@@ -43,10 +44,10 @@ export const AuditEntry = shape('AuditEntry', {
   targetId: withDescription(TextOrNull, 'The id of what it was done to.'),
   targetName: Type.Unsafe<string | null>({
     description: 'What it was done to, by the name it has now. Null when it has none, or is gone.',
-    ...TextOrNull,
+    ...WordsOrNull,
     examples: ['Repair Café'],
   }),
-  summary: withDescription(Text, 'What was done, in a sentence.'),
+  summary: withDescription(Words, 'What was done, in a sentence.'),
   ip: withDescription(TextOrNull, 'The address it came from.'),
   requestId: withDescription(TextOrNull, 'The `X-Request-Id` of the request.'),
   createdAt: withDescription(Timestamp, 'When it was done.'),

@@ -10,7 +10,7 @@ import { startS3 } from '../../../test/s3-server.ts'
 import { createSmallDisk, findSmallDiskProblem } from '../../../test/small-disk.ts'
 import { openS3 } from '../../platform/storage/s3-client.ts'
 import { adminGetSystemStatus } from '../system/contract.ts'
-import { backupSchedule, findFailedBackup, findLastBackup, findPlace, takeBackup } from './public.ts'
+import { backupSchedule, findFailedBackup, findLastBackup, findTarget, takeBackup } from './public.ts'
 
 const s3 = await startS3({ allowMismatchedSignatures: true })
 after(() => s3.close())
@@ -50,7 +50,7 @@ test('the server makes an encrypted backup in the bucket and deletes those that 
   const key = last.file.slice('s3://files/'.length)
   assert.deepEqual((await listKeys()).toSorted(), [old[1], ...others, key].toSorted())
 
-  const { manifest, secretKey } = await checkArchive(findPlace(api.config, last.file))
+  const { manifest, secretKey } = await checkArchive(findTarget(api.config, last.file).place)
   assert.equal(manifest.tables.find(({ name }) => name === 'users')?.rows, 1)
   assert.equal(secretKey?.length, 64)
   const { part, lastBackup } = await findPart()
@@ -85,42 +85,39 @@ test('a bucket that refuses fails the backup visibly, and the server goes on', a
   )
 })
 
-test(
-  'a bucket without room fails the backup, and the server goes on',
-  { skip: findSmallDiskProblem() },
-  async (t) => {
-    const full = await startS3({ allowMismatchedSignatures: true, directory: createSmallDisk(200) })
-    t.after(() => full.close())
-    const api = await startApi({ env: full.backupEnv, worker: true })
-    await api.db.sql`
+test('a bucket without room fails the backup, and the server goes on', { skip: findSmallDiskProblem() }, async (t) => {
+  const full = await startS3({ allowMismatchedSignatures: true, directory: createSmallDisk(200) })
+  t.after(() => full.close())
+  const api = await startApi({ env: full.backupEnv, worker: true })
+  await api.db.sql`
     insert into users (id, email, name)
     select gen_random_uuid(), number || '@noise.example', md5(random()::text) from generate_series(1, 10_000) number`
-    await api.db.begin((sql) => addJob(sql, 'backupToBucket', {}, { key: 'backup' }))
-    const failed = await eventually(
-      'the backup has failed',
-      () => findFailedBackup(api.db.sql, 'bucket'),
-      (found) => found !== undefined,
-    )
-    assert.match(failed?.reason ?? '', /^The bucket s3:\/\/files does not work: .* has room\.$/)
-    assert.equal((await fetch(`${api.url}/healthz`)).status, 200)
-    assert.deepEqual(await openBucket(api.config).list(''), [])
-  },
-)
+  await api.db.begin((sql) => addJob(sql, 'backupToBucket', {}, { key: 'backup' }))
+  const failed = await eventually(
+    'the backup has failed',
+    () => findFailedBackup(api.db.sql, 'bucket'),
+    (found) => found !== undefined,
+  )
+  assert.match(failed?.reason ?? '', /^The bucket s3:\/\/files does not work: .* has room\.$/)
+  assert.equal((await fetch(`${api.url}/healthz`)).status, 200)
+  assert.deepEqual(await openBucket(api.config).list(''), [])
+})
 
 test('a backup is read from a disk as from the bucket, and refused without its key', async (t) => {
   const folder = await createDataDir('copied')
   t.after(() => rm(folder, { recursive: true }))
   const api = await startApi({ env: s3.backupEnv })
   const file = join(folder, 'copied.tar.zst.enc')
-  const place = findPlace(api.config, file)
-  await takeBackup({ db: api.db, config: api.config, storage: api.storage }, place)
+  const target = findTarget(api.config, file)
+  const { place } = target
+  await takeBackup({ db: api.db, config: api.config, storage: api.storage }, target)
   const bytes = await readFile(file)
   assert.equal(bytes.subarray(0, 21).toString(), 'folkmoot-encrypted-1\n')
   assert.ok((await checkArchive(place)).manifest.tables.length > 50)
   await assert.rejects(checkArchive(filePlace(file)), isRefused(/is encrypted\. Set BACKUP_ENCRYPTION_KEY/))
   await writeFile(file, bytes.subarray(0, -1))
   await assert.rejects(checkArchive(place), isRefused(/is damaged or incomplete/))
-  assert.throws(() => findPlace(api.config, 's3://other/a'), isRefused(/^s3:\/\/other is not the bucket of/))
+  assert.throws(() => findTarget(api.config, 's3://other/a'), isRefused(/^s3:\/\/other is not the bucket of/))
 })
 
 test('a backup that an older version put into the bucket is read as it is', async () => {

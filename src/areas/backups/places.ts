@@ -1,5 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { message } from '#contract'
 import { filePlace, openBucket, OperatorError, type ArchivePlace, type Config } from '#platform'
 
@@ -13,6 +13,7 @@ interface StoredBackup {
   readonly size: number
 }
 
+/** A folder, or one of a bucket. */
 export interface BackupStore {
   /** For a backup of this moment. */
   createPlace(): ArchivePlace
@@ -33,13 +34,27 @@ export const listPlannedKinds = ({ BACKUP_DIR: folder, BACKUP_S3_BUCKET: bucket 
 export const openStore = (config: Config, kind: BackupKind): BackupStore =>
   kind === 'bucket' ? bucketStore(config) : folderStore(config)
 
+/** Where a backup is written, and what has the others. */
+export interface BackupTarget {
+  readonly store: BackupStore
+  readonly place: ArchivePlace
+}
+
+export function openTarget(config: Config, kind: BackupKind): BackupTarget {
+  const store = openStore(config, kind)
+  return { store, place: store.createPlace() }
+}
+
 /** `s3://BUCKET/KEY`, or a path. */
-export function findPlace(config: Config, file: string): ArchivePlace {
+export function findTarget(config: Config, file: string): BackupTarget {
   const [, name, key] = /^(s3:\/\/[^/]+)\/(.+)$/.exec(file) ?? []
-  if (name === undefined || key === undefined) return filePlace(resolve(file), config.BACKUP_ENCRYPTION_KEY)
+  if (name === undefined || key === undefined) {
+    const path = resolve(file)
+    return { store: folderStore(config, dirname(path)), place: filePlace(path, config.BACKUP_ENCRYPTION_KEY) }
+  }
   const bucket = openBucket(config)
   if (bucket.name !== name) throw new OperatorError(message('operator.archive.otherBucket', { bucket: name }))
-  return bucket.place(key)
+  return { store: bucketStore(config, key.slice(0, key.lastIndexOf('/') + 1)), place: bucket.place(key) }
 }
 
 function createName({ BACKUP_ENCRYPTION_KEY }: Config): string {
@@ -47,8 +62,10 @@ function createName({ BACKUP_ENCRYPTION_KEY }: Config): string {
   return `folkmoot-${time}Z.tar.zst${BACKUP_ENCRYPTION_KEY === undefined ? '' : '.enc'}`
 }
 
-function folderStore(config: Config): BackupStore {
-  const dir = resolve(config.BACKUP_DIR ?? join(config.DATA_DIR, 'backups'))
+function folderStore(
+  config: Config,
+  dir = resolve(config.BACKUP_DIR ?? join(config.DATA_DIR, 'backups')),
+): BackupStore {
   return {
     createPlace: () => filePlace(join(dir, createName(config)), config.BACKUP_ENCRYPTION_KEY),
     async list() {
@@ -74,15 +91,15 @@ async function isAbandoned(file: string): Promise<boolean> {
   return found !== undefined && Date.now() - found.mtimeMs > abandonedAfterMs
 }
 
-function bucketStore(config: Config): BackupStore {
+function bucketStore(config: Config, folder?: string): BackupStore {
   const bucket = openBucket(config)
-  const { folder } = bucket
+  const keyStart = folder ?? bucket.folder
   const root = `${bucket.name}/`
   return {
-    createPlace: () => bucket.place(folder + createName(config)),
+    createPlace: () => bucket.place(keyStart + createName(config)),
     async list() {
-      const found = (await bucket.list(`${folder}folkmoot-`)).filter(({ key }) =>
-        namePattern.test(key.slice(folder.length)),
+      const found = (await bucket.list(`${keyStart}folkmoot-`)).filter(({ key }) =>
+        namePattern.test(key.slice(keyStart.length)),
       )
       return found.map(({ key, size }) => ({ file: root + key, size })).sort((a, b) => (a.file < b.file ? -1 : 1))
     },

@@ -1,16 +1,8 @@
 import { resolve } from 'node:path'
 import { toEnglish } from '#messages'
-import {
-  ensureSecretKey,
-  exportArchive,
-  type ArchivePlace,
-  type Config,
-  type Database,
-  type FileStorage,
-  type Log,
-} from '#platform'
+import { ensureSecretKey, exportArchive, type Config, type Database, type FileStorage, type Log } from '#platform'
 import { listStoredFiles } from '../uploads/public.ts'
-import { listPlannedKinds, openStore, type BackupKind, type BackupStore } from './places.ts'
+import { listPlannedKinds, openTarget, type BackupKind, type BackupTarget } from './places.ts'
 import { deleteBackups, hasBackupTable, insertBackup, taskNames } from './queries.ts'
 
 export {
@@ -21,7 +13,7 @@ export {
   type BackupAges,
   type FailedBackup,
 } from './queries.ts'
-export { backupKinds, findPlace, listPlannedKinds, openStore, type BackupKind } from './places.ts'
+export { backupKinds, findTarget, listPlannedKinds, openStore, openTarget, type BackupKind } from './places.ts'
 
 interface BackupServices {
   readonly db: Database
@@ -33,7 +25,8 @@ interface BackupServices {
 const maxAttempts = 10
 
 /** With the secret key when the server made it itself: nobody else has a copy. */
-export async function takeBackup({ db, config, storage }: BackupServices, place: ArchivePlace) {
+export async function takeBackup({ db, config, storage }: BackupServices, { store, place }: BackupTarget) {
+  await store.removeAbandoned()
   const secretKey = config.SECRET_KEY === undefined ? await ensureSecretKey(resolve(config.DATA_DIR)) : undefined
   const written = await exportArchive(db, { place, secretKey, files: { storage, list: listStoredFiles } })
   if (await hasBackupTable(db.sql))
@@ -41,21 +34,22 @@ export async function takeBackup({ db, config, storage }: BackupServices, place:
   return written
 }
 
-/** Deletes all but the newest `keep`. */
-async function rotateBackups(db: Database, store: BackupStore, host: string, keep: number): Promise<string[]> {
-  const old = (await store.list()).slice(0, -keep).map(({ file }) => file)
+/** Deletes all but the newest `BACKUP_KEEP` that are in one place. */
+export async function rotateBackups(
+  { db, config }: Pick<BackupServices, 'db' | 'config'>,
+  { store, place }: BackupTarget,
+): Promise<string[]> {
+  const old = (await store.list()).slice(0, -config.BACKUP_KEEP).map(({ file }) => file)
   for (const file of old) await store.remove(file)
-  await db.begin((sql) => deleteBackups(sql, host, old))
+  await db.begin((sql) => deleteBackups(sql, place.host, old))
   return old
 }
 
 function createBackupTask({ log, ...services }: BackupServices & { readonly log: Log }, kind: BackupKind) {
-  const store = openStore(services.config, kind)
   return async () => {
-    await store.removeAbandoned()
-    const place = store.createPlace()
-    const { name: file, host } = place
-    const { size, problem } = await takeBackup(services, place)
+    const target = openTarget(services.config, kind)
+    const file = target.place.name
+    const { size, problem } = await takeBackup(services, target)
     log.info({ file, size }, 'made a backup')
     // The older ones may be the only ones that can be restored.
     if (problem) {
@@ -63,7 +57,7 @@ function createBackupTask({ log, ...services }: BackupServices & { readonly log:
       return
     }
     try {
-      const deleted = await rotateBackups(services.db, store, host, services.config.BACKUP_KEEP)
+      const deleted = await rotateBackups(services, target)
       if (deleted.length > 0) log.info({ deleted }, 'deleted old backups')
     } catch (error) {
       // If the job failed, its next attempt would make another backup.

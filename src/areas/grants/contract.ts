@@ -1,7 +1,6 @@
 import {
   Count,
   countedPageOf,
-  withDescription,
   failure,
   Id,
   operation,
@@ -11,6 +10,8 @@ import {
   TextOrNull,
   Timestamp,
   Type,
+  withDescription,
+  Words,
   type Static,
 } from '#contract'
 
@@ -25,6 +26,7 @@ export const OAuthGrant = shape('OAuthGrant', {
   grantId: withDescription(Id, 'The id of the grant, to revoke it by.'),
   clientId: Type.String({ examples: ['fm_0f1e2d3c4b5a69788796a5b4c3d2e1f0'] }),
   clientName: Type.String({
+    ...Words,
     description: 'The name of the app; its client id when it has no name.',
     examples: ['Turku event board'],
   }),

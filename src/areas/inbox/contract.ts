@@ -11,6 +11,8 @@ import {
   TimestampOrNull,
   Type,
   withDescription,
+  Words,
+  WordsOrNull,
   type Static,
 } from '#contract'
 
@@ -21,11 +23,12 @@ export const InboxItem = shape('InboxItem', {
     examples: ['event_changed'],
   }),
   title: Type.String({
+    ...Words,
     description: 'What happened, in a few words of your language.',
     examples: ['New time or place: Mending night'],
   }),
   body: Type.Unsafe<string | null>({
-    ...TextOrNull,
+    ...WordsOrNull,
     description: 'More about it. Null when the title says it all.',
     examples: ['Friday, December 4, 2026, 18:30 (Europe/Helsinki)'],
   }),

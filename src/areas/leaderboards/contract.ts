@@ -1,7 +1,6 @@
 import {
   Count,
   dataEnvelope,
-  withDescription,
   Flag,
   Id,
   oneOf,
@@ -11,6 +10,9 @@ import {
   TextOrNull,
   Timestamp,
   Type,
+  withDescription,
+  Words,
+  WordsOrNull,
   type Static,
 } from '#contract'
 import { BySlug, GroupNotFound } from '../groups/records/contract.ts'
@@ -22,7 +24,7 @@ export type Period = (typeof periods)[number]
 const { name, slug, icon, color } = badgeDisplayFields
 const Rank = Type.Integer({ minimum: 1, examples: [3] })
 const RankOrNull = Type.Unsafe<number | null>({ type: ['integer', 'null'], examples: [5] })
-const personFields = { username: Text, name: TextOrNull, avatarUrl: TextOrNull }
+const personFields = { username: Text, name: WordsOrNull, avatarUrl: TextOrNull }
 const badgeList = Type.Array(Type.Object({ name, slug, icon, color }))
 
 export const LeaderboardEntry = shape('LeaderboardEntry', {
@@ -47,7 +49,7 @@ const GroupLeaderboard = shape('GroupLeaderboard', {
   group: withDescription(
     Type.Object({
       id: Id,
-      name: withDescription(Text, 'The name of the group.'),
+      name: withDescription(Words, 'The name of the group.'),
       urlname: TextOrNull,
       photoUrl: TextOrNull,
     }),

@@ -1,7 +1,6 @@
 import {
   Count,
   dataEnvelope,
-  withDescription,
   event,
   failure,
   Flag,
@@ -13,6 +12,7 @@ import {
   TextOrNull,
   TimestampOrNull,
   Type,
+  withDescription,
   type Static,
 } from '#contract'
 

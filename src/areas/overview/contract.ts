@@ -10,6 +10,7 @@ import {
   TimestampOrNull,
   Type,
   withDescription,
+  Words,
   type Static,
 } from '#contract'
 import { GroupListItem } from '../groups/records/contract.ts'
@@ -32,7 +33,7 @@ export type OverviewWeek = Static<typeof OverviewWeek>
 
 const QuietGroup = shape('QuietGroup', {
   id: Id,
-  name: Text,
+  name: Words,
   urlname: withDescription(Text, 'Its name in URLs.'),
   photoUrl: TextOrNull,
   themeColor: GroupListItem.properties.themeColor,

@@ -1,7 +1,6 @@
 import {
   Count,
   dataEnvelope,
-  withDescription,
   Id,
   oneOf,
   operation,
@@ -9,13 +8,16 @@ import {
   PageQuery,
   setShortForm,
   shape,
-  Text,
   text,
+  Text,
   TextOrNull,
   Timestamp,
   TimestampOrNull,
   Type,
+  withDescription,
   withToolHint,
+  Words,
+  WordsOrNull,
   type Static,
 } from '#contract'
 import { badgeDisplayFields, Rarity } from '../badges/records/contract.ts'
@@ -51,7 +53,12 @@ export type PublicUserList = Static<typeof PublicUserList>
 
 export const GroupBadgeGroup = shape('GroupBadgeGroup', {
   group: withDescription(
-    Type.Object({ id: Id, name: withDescription(Text, 'The name of the group.'), urlname: Text, photoUrl: TextOrNull }),
+    Type.Object({
+      id: Id,
+      name: withDescription(Words, 'The name of the group.'),
+      urlname: Text,
+      photoUrl: TextOrNull,
+    }),
     'The group that awards the badges.',
   ),
   badges: Type.Array(Type.Object({ ...badgeDisplayFields, ...awardFields }), {
@@ -69,11 +76,11 @@ export const PublicUserProfile = shape('PublicUserProfile', {
   ...personFields,
   heroImageUrl,
   socialLinks,
-  githubUsername: withDescription(TextOrNull, 'Their username on GitHub, if they linked it. Null when they have not.'),
+  githubUsername: withDescription(WordsOrNull, 'Their username on GitHub, if they linked it. Null when they have not.'),
   favoriteGroups: Type.Array(
     Type.Object({
       slug: withDescription(Text, 'The urlname of the group.'),
-      name: withDescription(Text, 'The name of the group.'),
+      name: withDescription(Words, 'The name of the group.'),
       photoUrl: TextOrNull,
     }),
     { description: 'Their favorite groups.' },
@@ -81,7 +88,7 @@ export const PublicUserProfile = shape('PublicUserProfile', {
   teams: Type.Array(
     Type.Object({
       slug: withDescription(Text, 'The urlname of the group.'),
-      name: withDescription(Text, 'The name of the group.'),
+      name: withDescription(Words, 'The name of the group.'),
       photoUrl: TextOrNull,
       role: TeamMember.properties.role,
     }),
@@ -94,8 +101,8 @@ export const PublicUserProfile = shape('PublicUserProfile', {
   achievements: Type.Array(
     Type.Object({
       key: withDescription(Text, 'The key of the achievement.'),
-      name: withDescription(Text, 'The name of the achievement.'),
-      description: TextOrNull,
+      name: withDescription(Words, 'The name of the achievement.'),
+      description: WordsOrNull,
       icon: TextOrNull,
       color: TextOrNull,
       completedAt: Timestamp,

@@ -1,6 +1,5 @@
 import {
   dataEnvelope,
-  withDescription,
   event,
   failure,
   Flag,
@@ -10,8 +9,8 @@ import {
   oneOfOrNull,
   operation,
   shape,
-  Text,
   text,
+  Text,
   textOrNull,
   TextOrNull,
   themeColors,
@@ -19,6 +18,8 @@ import {
   TimestampOrNull,
   Type,
   webUrlOrNull,
+  withDescription,
+  Words,
   type Static,
 } from '#contract'
 
@@ -57,7 +58,7 @@ const usernameExample = { examples: ['aino'] }
 
 export const UserBasic = shape('UserBasic', {
   id: Id,
-  name: Type.String({ examples: ['Aino Korhonen'] }),
+  name: Type.String({ ...Words, examples: ['Aino Korhonen'] }),
   avatarUrl: picture,
   username: Type.Unsafe<string | null>({ ...TextOrNull, ...usernameExample }),
   email,
@@ -65,12 +66,12 @@ export const UserBasic = shape('UserBasic', {
 })
 export type UserBasic = Static<typeof UserBasic>
 
-export const PersonSummary = shape('PersonSummary', { id: Id, username: TextOrNull, name: Text })
+export const PersonSummary = shape('PersonSummary', { id: Id, username: TextOrNull, name: Words })
 export type PersonSummary = Static<typeof PersonSummary>
 
 export const UserProfile = shape('UserProfile', {
   id: Id,
-  name: Type.String({ examples: ['Aino Korhonen'] }),
+  name: Type.String({ ...Words, examples: ['Aino Korhonen'] }),
   username: Type.Unsafe<string | null>({ ...TextOrNull, ...usernameExample }),
   avatarUrl: picture,
   heroImageUrl: picture,

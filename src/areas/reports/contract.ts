@@ -8,15 +8,15 @@ import {
   orNull,
   PageQuery,
   shape,
-  Text,
   text,
   textOrNull,
-  TextOrNull,
   Timestamp,
   TimestampOrNull,
   Type,
   withDescription,
   withToolHint,
+  Words,
+  WordsOrNull,
   type Static,
 } from '#contract'
 import { EventNotFound } from '../events/records/contract.ts'
@@ -57,7 +57,7 @@ export type OwnReport = Static<typeof OwnReport>
 export const TeamReport = shape('TeamReport', {
   id: Id,
   target,
-  event: orNull(shape('ReportedEvent', { id: Id, title: withDescription(Text, 'The title of the event.') }), {
+  event: orNull(shape('ReportedEvent', { id: Id, title: withDescription(Words, 'The title of the event.') }), {
     description: 'The reported event. Null for a group or a person.',
   }),
   group: orNull(GroupSummary, {
@@ -68,7 +68,7 @@ export const TeamReport = shape('TeamReport', {
   text: reportText,
   to,
   status,
-  notes: Type.Unsafe<string | null>({ ...TextOrNull, description: 'What the person who decided wrote.' }),
+  notes: Type.Unsafe<string | null>({ ...WordsOrNull, description: 'What the person who decided wrote.' }),
   decidedAt: withDescription(TimestampOrNull, 'When somebody decided. Null while it is open.'),
   createdAt: Timestamp,
 })

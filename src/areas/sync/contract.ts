@@ -2,7 +2,6 @@ import {
   Count,
   countedPageOf,
   dataEnvelope,
-  withDescription,
   event,
   failure,
   Flag,
@@ -15,14 +14,16 @@ import {
   PageQuery,
   shape,
   Success,
-  Text,
   text,
-  TextOrNull,
+  Text,
   textOrNull,
+  TextOrNull,
   Timestamp,
   TimestampOrNull,
   Type,
   webUrlOrNull,
+  withDescription,
+  WordsOrNull,
   type Static,
 } from '#contract'
 import { ByGroup, GroupNotFound } from '../groups/records/contract.ts'
@@ -45,7 +46,7 @@ export const Connection = shape('Connection', {
   platformLink: TextOrNull,
   isActive: withDescription(Flag, 'False when events are not updated.'),
   lastSyncAt: TimestampOrNull,
-  syncError: TextOrNull,
+  syncError: WordsOrNull,
   createdAt: Timestamp,
 })
 export type Connection = Static<typeof Connection>
@@ -65,13 +66,13 @@ export const SyncLog = shape('SyncLog', {
   id: Id,
   platform: oneOf(upstreamPlatforms, { description: 'The source of the events.' }),
   groupId: TextOrNull,
-  groupName: TextOrNull,
+  groupName: WordsOrNull,
   groupUrlname: TextOrNull,
   startedAt: withDescription(Timestamp, 'When it began.'),
   completedAt: withDescription(TimestampOrNull, 'When it ended. Null while it runs.'),
   status: oneOf(syncStatuses, { description: 'How it went.', examples: ['success'] }),
   ...eventCountFields,
-  error: withDescription(TextOrNull, 'Why it failed. Null when it did not.'),
+  error: withDescription(WordsOrNull, 'Why it failed. Null when it did not.'),
 })
 export type SyncLog = Static<typeof SyncLog>
 
@@ -118,7 +119,7 @@ export type SyncStatus = Static<typeof SyncStatus>
 export const GroupSyncResult = shape('GroupSynced', {
   success: Flag,
   ...eventCountFields,
-  error: withDescription(TextOrNull, 'Why it failed. Null when it did not.'),
+  error: withDescription(WordsOrNull, 'Why it failed. Null when it did not.'),
   durationMs: Count,
 })
 export type GroupSyncResult = Static<typeof GroupSyncResult>

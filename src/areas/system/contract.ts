@@ -17,6 +17,7 @@ import {
   Type,
   withDescription,
   withExample,
+  WordsOrNull,
   type Static,
 } from '#contract'
 
@@ -80,7 +81,7 @@ export const maintenanceMessage = text(1, 300, {
 
 const Maintenance = shape('Maintenance', {
   state,
-  message: withExample(withDescription(TextOrNull, 'What people read. Null while it is off.'), 'Back at noon.'),
+  message: withExample(withDescription(WordsOrNull, 'What people read. Null while it is off.'), 'Back at noon.'),
 })
 export type Maintenance = Static<typeof Maintenance>
 
@@ -131,7 +132,7 @@ export const Job = shape('Job', {
   attempts: withDescription(Count, 'How often it was tried.'),
   maxAttempts: withDescription(Count, 'How often it is tried at most.'),
   lastError: withExample(
-    withDescription(TextOrNull, 'Why the last attempt failed.'),
+    withDescription(WordsOrNull, 'Why the last attempt failed.'),
     'The mail server did not answer.',
   ),
   failedAt: withDescription(Timestamp, 'When it was last tried.'),

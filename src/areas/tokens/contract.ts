@@ -1,7 +1,6 @@
 import {
   countedPageOf,
   dataEnvelope,
-  withDescription,
   event,
   failure,
   Id,
@@ -9,17 +8,19 @@ import {
   operation,
   PageQuery,
   shape,
-  text,
   Text,
+  text,
   TimestampOrNull,
   Type,
+  withDescription,
+  Words,
   type Static,
 } from '#contract'
 import { MadeWithIt } from '../grants/contract.ts'
 
 const tokenFields = {
   id: Id,
-  name: Type.String({ description: 'What you call the token.', examples: ['Backup script'] }),
+  name: Type.String({ ...Words, description: 'What you call the token.', examples: ['Backup script'] }),
   tokenPrefix: Type.String({
     description: 'How the token begins, to recognize it by.',
     examples: ['fm_pat_1f0c27ab'],
@@ -88,7 +89,7 @@ export const ApiTokenCreated = event({
   data: Type.Object({
     userId: Id,
     tokenId: Id,
-    tokenName: withDescription(Text, 'What they call the token.'),
+    tokenName: withDescription(Words, 'What they call the token.'),
     scopes: Type.Array(Text, { description: 'What the token may do.' }),
   }),
 })

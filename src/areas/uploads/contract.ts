@@ -1,7 +1,6 @@
 import {
   Count,
   dataEnvelope,
-  withDescription,
   event,
   failure,
   Id,
@@ -14,8 +13,10 @@ import {
   Text,
   text,
   TimestampOrNull,
-  Type,
   toolHint,
+  Type,
+  withDescription,
+  Words,
   type Static,
 } from '#contract'
 
@@ -79,7 +80,7 @@ const UploadRequestResponse = shape('UploadRequestResponse', {
 export const Upload = shape('Upload', {
   key,
   category,
-  filename: Type.String({ description: 'The name the file had on your side.', examples: ['aino.webp'] }),
+  filename: Type.String({ ...Words, description: 'The name the file had on your side.', examples: ['aino.webp'] }),
   contentType,
   size,
   status: oneOf(['pending', 'stored'], {

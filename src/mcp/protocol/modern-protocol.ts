@@ -94,13 +94,13 @@ async function callMethod(
   }
 }
 
-function toModernResult(name: string, result: object): object {
+function toModernResult(name: string, result: { readonly _meta?: object }): object {
   const ttl = ttlMs.get(name)
   return {
     resultType: 'complete',
     ...result,
     ...(ttl !== undefined && { ttlMs: ttl, cacheScope: 'private' }),
-    _meta: { [metaKey.server]: serverInfo },
+    _meta: { ...result._meta, [metaKey.server]: serverInfo },
   }
 }
 

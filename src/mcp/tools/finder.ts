@@ -4,7 +4,6 @@ import { createValidator } from '#platform'
 import { canUseScope, type McpContext } from '../mcp-context.ts'
 import { invalidParams, isObject, type JsonObject } from '../protocol/json-rpc.ts'
 import { buildInputSchema } from './schema.ts'
-import type { Schema } from './snake-case.ts'
 import { findUnknownNames } from './unknown-names.ts'
 
 export const finderNames = { find: 'folkmoot_find_tools', call: 'folkmoot_call_tool' } as const
@@ -42,7 +41,7 @@ export const listFinderTools = ({ toolbox, protocol }: McpContext): object[] =>
   describeFinder(toolbox.isReadOnly).map((definition) => definition[protocol])
 
 export function findTools(context: McpContext, input: JsonObject): object {
-  const unknown = findUnknownNames(FindArguments as Schema, input)
+  const unknown = findUnknownNames(FindArguments, input)
   const { problems = [], value } = validateFindArguments(input)
   if (unknown.length > 0 || problems.length > 0) throw validationFailure([...unknown, ...problems])
   const { query, limit } = value as { query: string; limit: number }

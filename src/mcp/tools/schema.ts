@@ -38,11 +38,8 @@ const toBriefProperties = ({ properties = {} }: Schema, toName: (name: string) =
 /** Still accepted. */
 const isUnlisted = (schema: Schema): boolean => getToolHint(schema) === null || schema.deprecated === true
 
-/** Longer enums are left out; the error lists the values. */
-const maxEnumCharacters = 40
-
 /**
- * Types, short enums and hints only: errors report lengths, patterns and formats. A nullable text is cleared with an
+ * Types, enums and hints only: errors report lengths, patterns and formats. A nullable text is cleared with an
  * empty one. For objects the hint lists the property names, at half the tokens of `properties`.
  */
 function toBriefSchema(schema: Schema): object {
@@ -50,14 +47,20 @@ function toBriefSchema(schema: Schema): object {
   if (anyOf) return toBriefSchema(anyOf.find(({ type }) => type !== 'null') ?? {})
   const types = [type ?? []].flat()
   const options = choices?.filter((choice) => choice !== null)
-  const hint = getToolHint(schema) ?? (properties && Object.keys(properties).map(toSnakeCase).join(', '))
+  const hint = getToolHint(schema) ?? (properties && listNames(properties))
   return {
     ...(hint !== undefined && { description: hint }),
     ...(type !== undefined && { type: types.includes('string') ? 'string' : type }),
-    ...(options && options.map(String).join().length <= maxEnumCharacters && { enum: options }),
+    ...(options && { enum: options }),
     ...(items && { items: toBriefSchema(items) }),
   }
 }
+
+const listNames = (properties: Readonly<Record<string, Schema>>): string =>
+  Object.keys(properties)
+    .filter((name) => !isUnlisted(properties[name] ?? {}))
+    .map(toSnakeCase)
+    .join(', ')
 
 /** Top-level names only: the OpenAPI document has the rest. */
 export function buildOutputSchema({ output }: Operation): object {

@@ -5,12 +5,13 @@ export const toSnakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (
 export type OperationInput = Pick<Operation, 'params' | 'query' | 'body' | 'tool'> &
   Partial<Pick<Operation, 'route' | 'output'>>
 
-/** Agents know that a tool with `confirm` changes nothing at first. So an operation's own `confirm` has another name. */
-export function toArgumentName({ tool, params, query, body }: OperationInput, name: string): string {
-  const isOwnConfirm = name === 'confirm' && [params, query, body].some((part) => part && name in part.properties)
-  if (!isOwnConfirm) return toSnakeCase(name)
-  return tool && tool.confirm !== undefined ? 'confirm_text' : 'confirmed'
+/** `confirm` is yes or no in every tool. An operation that wants a name typed takes that as `confirm_text`. */
+export function toArgumentName(operation: OperationInput, name: string): string {
+  return name === 'confirm' && findOwnConfirm(operation)?.type === 'string' ? 'confirm_text' : toSnakeCase(name)
 }
+
+export const findOwnConfirm = ({ params, query, body }: OperationInput): Schema | undefined =>
+  [params, query, body].flatMap((part) => (part as Schema | undefined)?.properties?.['confirm'] ?? [])[0]
 
 export interface Schema {
   readonly type?: string | readonly string[]

@@ -10,6 +10,7 @@ import { buildPreview } from './preview.ts'
 import { toShortText } from './short-results.ts'
 import { toArgumentProblems, type OperationInput } from './snake-case.ts'
 import type { Tool } from './tool.ts'
+import { findWords, untrustedKey } from './words.ts'
 
 export async function callTool(context: McpContext, params: JsonObject): Promise<object> {
   const { name } = params
@@ -64,7 +65,8 @@ async function runTool(context: McpContext, tool: Tool, params: JsonObject): Pro
   const { args, parts, confirm, isShort } = tool.parseArguments(requireObject(input))
   const run = async () => {
     const { text } = await context.internalCaller.invoke(tool.operation.name, parts)
-    return toResult(context, isShort && text !== undefined ? toShortText(tool.operation, text) : text)
+    const shown = isShort && text !== undefined ? toShortText(tool.operation, text) : text
+    return toResult(context, shown, (result) => findWords(tool.operation, result))
   }
 
   if (tool.confirm === undefined) return run()
@@ -72,7 +74,8 @@ async function runTool(context: McpContext, tool: Tool, params: JsonObject): Pro
     throw validationFailure([{ path: 'confirm', text: message('validation.type', { type: 'boolean' }) }])
   if (!supportsElicitation(context)) {
     if (confirm) return run()
-    return toResult(context, JSON.stringify({ data: await buildPreview(context, tool, parts, args) }))
+    const preview = { data: await buildPreview(context, tool, parts, args) }
+    return toResult(context, JSON.stringify(preview), () => ['/data'])
   }
   // When the person can be asked, the model's own `confirm` does not count.
   const answer = await readAnswer(context, tool, args, params)
@@ -81,10 +84,17 @@ async function runTool(context: McpContext, tool: Tool, params: JsonObject): Pro
   return buildElicitation(context, tool, args, await buildPreview(context, tool, parts, args))
 }
 
-function toResult({ protocol }: McpContext, text = '{"data":{"success":true}}'): object {
+function toResult(
+  { protocol }: McpContext,
+  text = '{"data":{"success":true}}',
+  findUntrusted: (result: unknown) => readonly string[] = () => [],
+): object {
+  const result = JSON.parse(text) as unknown
+  const untrusted = findUntrusted(result)
   return {
     content: [{ type: 'text', text }],
-    ...(protocol === 'modern' && { structuredContent: JSON.parse(text) as unknown }),
+    ...(protocol === 'modern' && { structuredContent: result }),
+    ...(untrusted.length > 0 && { _meta: { [untrustedKey]: untrusted } }),
   }
 }
 

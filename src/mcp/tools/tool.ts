@@ -12,7 +12,7 @@ import { lazy } from '#platform'
 import type { RequestParts } from '../../http/internal-caller.ts'
 import type { JsonObject } from '../protocol/json-rpc.ts'
 import { buildInputSchema, buildOutputSchema } from './schema.ts'
-import { createCamelCaseRenamer, toArgumentName, type Schema } from './snake-case.ts'
+import { createCamelCaseRenamer, findOwnConfirm, toArgumentName, type Schema } from './snake-case.ts'
 import { details, isShortened } from './short-results.ts'
 import { findUnknownNames } from './unknown-names.ts'
 import { toolSetFor, toolSets, type ToolSet } from './toolsets.ts'
@@ -45,7 +45,7 @@ function buildTool(operation: Operation, { name, scope, confirm }: ToolDeclarati
   const annotations = {
     title: formatTitle(operation),
     readOnlyHint: method === 'GET',
-    destructiveHint: confirm !== undefined,
+    destructiveHint: confirm !== undefined || findOwnConfirm(operation)?.type === 'boolean',
     idempotentHint:
       method === 'GET' || method === 'PUT' || method === 'DELETE' || operation.flags?.isIdempotent === true,
     openWorldHint: false,
@@ -65,10 +65,27 @@ function buildTool(operation: Operation, { name, scope, confirm }: ToolDeclarati
   }
 }
 
-const formatTitle = ({ name }: Operation): string => {
+/** The operation's name as people would say it. */
+function formatTitle({ name }: Operation): string {
   const words = name.replaceAll(/[A-Z]+/g, (letters) => ` ${letters.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const said = spokenWords.reduce((text, [written, spoken]) => text.replace(written, spoken), words)
+  return said.charAt(0).toUpperCase() + said.slice(1)
 }
+
+const spokenWords: readonly (readonly [written: RegExp, spoken: string])[] = [
+  [/^admin (.+)$/, '$1, as an admin'],
+  [/^get me$/, 'get who you are'],
+  [/ qr meetpass/, ' your QR MeetPass'],
+  [/ meetpass/, ' MeetPass'],
+  [/ rsvp/, ' RSVP'],
+  [/ oauth grant/, ' connected app'],
+  [/ oauth client/, ' app'],
+  [/ checkin/, ' check-in'],
+  [/ my /, ' your '],
+  [/^create managed /, 'create '],
+  [/ managed (\w+)/, ' $1 of your team'],
+  [/ public /, ' '],
+]
 
 function createArgumentParser(operation: Operation): Tool['parseArguments'] {
   const { params, query, body, tool } = operation
@@ -77,13 +94,20 @@ function createArgumentParser(operation: Operation): Tool['parseArguments'] {
   const renameKeys = createCamelCaseRenamer({ properties }, toName)
   const pathParams = Object.keys(params?.properties ?? {}).map(toName)
   const acceptsConfirm = tool ? tool.confirm !== undefined : false
+  const hasOwnConfirm = findOwnConfirm(operation)?.type === 'boolean'
   const acceptsDetail = isShortened(operation)
   if (acceptsDetail && 'detail' in properties) throw new Error(`${operation.name} has its own detail.`)
 
   return (input) => {
     const args = { ...input }
-    const { confirm, detail = 'short' } = input
-    if (acceptsConfirm) delete args['confirm']
+    const { detail = 'short' } = input
+    // Its name until version 1.0.
+    if (hasOwnConfirm && 'confirmed' in args) {
+      args['confirm'] ??= args['confirmed']
+      delete args['confirmed']
+    }
+    const { confirm } = args
+    if (acceptsConfirm && !hasOwnConfirm) delete args['confirm']
     if (acceptsDetail) delete args['detail']
     const problems: FieldProblem[] = [
       // A missing path parameter has no equivalent in REST, so it is checked here.

@@ -5,6 +5,7 @@ import { changeOwner, runCommand, type Account } from './account.ts'
 import { fsyncFolder } from '../fsync-folder.ts'
 import { tempPrefixFor } from './directories.ts'
 import { EmbeddedError, toEmbeddedError, ignoreCodes } from './errors.ts'
+import { formatOwnCommand } from '../own-command.ts'
 
 /** Written to postgresql.conf by initdb; operators can change them there. */
 const initialSettings = {
@@ -100,10 +101,9 @@ export async function assertClusterUsable(dir: string, major: string): Promise<v
   const isComplete = await access(join(dir, 'global', 'pg_control')).then(() => true, ignoreCodes(['ENOENT'], false))
   if (!version || !isComplete) throw new EmbeddedError(message('operator.embedded.incomplete', { dir }))
   if (version !== major) {
-    const command = 'npm run -s folkmoot -- upgrade-database'
     throw new EmbeddedError(
       Number(version) < Number(major)
-        ? message('operator.embedded.older', { dir, version, major, command })
+        ? message('operator.embedded.older', { dir, version, major, command: formatOwnCommand('upgrade-database') })
         : message('operator.embedded.newer', { dir, version, major }),
     )
   }

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../messages.ts'
-import type { SearchHit } from './search.ts'
+import type { SearchResult } from './search.ts'
 
 export const GuideSearch = ({ query }: { readonly query: string }) => (
   <form action="/docs/guides" role="search" class="row guide-search">
@@ -16,16 +16,26 @@ export const GuideSearch = ({ query }: { readonly query: string }) => (
   </form>
 )
 
-export const SearchResults = ({ query, hits }: { readonly query: string; readonly hits: readonly SearchHit[] }) =>
+interface SearchResultsProps {
+  readonly query: string
+  readonly result: SearchResult
+}
+
+export const SearchResults = ({ query, result: { hits, correctedQuery } }: SearchResultsProps) =>
   hits.length === 0 ? (
     <p>{t('docs.guideSearch.noMatch', { text: query })}</p>
   ) : (
-    <ul class="stack gap-4 guide-results" lang="en" dir="ltr">
-      {hits.map(({ href, title, snippet }) => (
-        <li>
-          <a href={href}>{title}</a>
-          <p>{snippet}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {correctedQuery !== undefined && (
+        <p>{t('docs.guideSearch.corrected', { text: query, corrected: correctedQuery })}</p>
+      )}
+      <ul class="stack gap-4 guide-results" lang="en" dir="ltr">
+        {hits.map(({ href, title, snippet }) => (
+          <li>
+            <a href={href}>{title}</a>
+            <p>{snippet}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   )

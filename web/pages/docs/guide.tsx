@@ -5,7 +5,7 @@ import { page } from '../../page.ts'
 import { GuideText } from './guide-text.tsx'
 import { guidePath, guides, type Guide } from './guides.ts'
 import { GuideSearch, SearchResults } from './guide-search.tsx'
-import { searchGuides } from './search.ts'
+import { searchDocs } from './search.ts'
 
 const listSections = () => [
   ['/docs', t('docs.guide.apiReference'), 'book-open'] as const,
@@ -60,7 +60,7 @@ export const docsHome = page({
         <div class="stack gap-5">
           <h1>{t('docs.guideSearch.label')}</h1>
           <GuideSearch query={query} />
-          <SearchResults query={query} hits={searchGuides(guides, query, site.baseUrl)} />
+          <SearchResults query={query} result={searchDocs(guides, query, site.baseUrl)} />
         </div>
       </SectionLayout>
     ),

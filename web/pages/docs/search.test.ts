@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
+import { startChromium } from '../../../test/chromium.ts'
 
+const browser = await startChromium()
 const api = await startApi()
+const search = async (query: string) => (await api.fetch(`/docs/guides?q=${encodeURIComponent(query)}`)).text()
 
 test('what a search of the guides finds is shown without Markdown', async () => {
   const page = await (await api.fetch('/docs/guides?q=new+SECRET_KEY')).text()
@@ -15,4 +18,37 @@ test('a result shows code as it is, and URLs of this server', async () => {
   const page = await (await site.fetch('/docs/guides?q=openapi')).text()
   assert.match(page, /\[&quot;\*&quot;\], the default/)
   assert.match(page, /Every operation at https:\/\/moot\.example\.org\/docs/)
+})
+
+test('operations are found by name, by path, by tool and by what they do', async () => {
+  const link = '<a href="/docs#tag/events/POST/v1/events/{eventId}/rsvp">createRsvp: POST /v1/events/{eventId}/rsvp</a>'
+  for (const query of ['createRsvp', 'create rsvp', 'POST /v1/events rsvp', 'events_rsvp', 'take a seat waitlist'])
+    assert.ok((await search(query)).includes(link), query)
+})
+
+test('an operation that was found opens in the reference', { skip: browser.skip }, async () => {
+  const page = await browser.open()
+  await page.goto(`${api.url}/docs/guides?q=createRsvp`)
+  await page.getByRole('link', { name: 'createRsvp' }).click()
+  await page.waitForFunction(() => {
+    const [section] = document.querySelectorAll('[id$="/POST/v1/events/{eventId}/rsvp"]')
+    const { top = -1 } = section?.getBoundingClientRect() ?? {}
+    return top >= 0 && top < innerHeight
+  })
+})
+
+test('a typo is forgiven, and said', async () => {
+  for (const [typed, meant, found] of [
+    ['webhoks', 'webhooks', /docs\/guides\/webhooks/],
+    ['verfiy signature', 'verify signature', /webhooks#verify-the-signature/],
+    ['idempotancy', 'idempotency', /Idempotency-Key/],
+    ['creatersvp', undefined, /createRsvp/],
+    ['leaderbord', 'leaderboard', /getLeaderboard/],
+  ] as const) {
+    const page = await search(typed)
+    assert.match(page, found, typed)
+    const [, said] = /These mention (?:&#8220;|“)([a-z ]+)/.exec(page) ?? []
+    assert.equal(said, meant, typed)
+  }
+  assert.match(await search('xyzzyplugh'), /No guides mention .xyzzyplugh.\. Try/)
 })

@@ -31,12 +31,13 @@ export const canRsvp = (event: EventDetail, now: Date): boolean =>
 export const canChangeRsvp = (event: EventDetail, { guests }: Rsvp, now: Date): boolean =>
   event.status === 'active' && isFuture(event.dateTime, now) && (hasRsvpForm(event) || guests > 0)
 
-/** Only where RSVPs need no approval and nobody waits for a seat. */
+/** Only where the organizers leave it to people who comes, and nobody waits for a seat. */
 export const canHandOn = (event: EventDetail, { status }: Rsvp, now: Date): boolean =>
   status === 'confirmed' &&
   event.status === 'active' &&
   !hasEnded(event, now) &&
   event.joinBy === 'open' &&
+  (event.visibility !== 'invited' || event.allowHandOn) &&
   event.waitlistCount === 0
 
 /** Where others wait, the seat is gone, and so is the place in line. */

@@ -2,21 +2,24 @@ import {
   Count,
   countedPageOf,
   dataEnvelope,
-  withDescription,
   failure,
   Flag,
   Id,
+  isWritten,
   oneOf,
   operation,
   PageQuery,
   shape,
   Success,
   text,
-  TextOrNull,
   textOrNull,
+  TextOrNull,
   Timestamp,
-  Type,
   toolHint,
+  Type,
+  withDescription,
+  Words,
+  WordsOrNull,
   type Static,
 } from '#contract'
 
@@ -24,7 +27,7 @@ const conditionOps = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'] a
 const progressModes = ['counter', 'distinct', 'gauge'] as const
 
 export type Scalar = string | number | boolean
-const scalarSchema = { type: ['string', 'number', 'boolean'], maxLength: 500 }
+const scalarSchema = { type: ['string', 'number', 'boolean'], maxLength: 500, [isWritten]: true }
 
 const dataPath = {
   pattern: '^[A-Za-z0-9_]+(?:\\.[A-Za-z0-9_]+){0,4}$',
@@ -102,8 +105,8 @@ export type AchievementInput = Static<typeof AchievementInput>
 export const AchievementDefinition = shape('AchievementDefinition', {
   id: Id,
   key: Type.String({ description: 'Its name in the API.', examples: ['groups_favorited_3'] }),
-  name: Type.String({ examples: ['Explorer'] }),
-  description: TextOrNull,
+  name: Type.String({ ...Words, examples: ['Explorer'] }),
+  description: WordsOrNull,
   icon: TextOrNull,
   color: TextOrNull,
   targetValue: Count,

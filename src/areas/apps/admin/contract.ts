@@ -5,14 +5,15 @@ import {
   Flag,
   operation,
   orNull,
-  PageQuery,
   pageOf,
+  PageQuery,
   shape,
   Success,
   text,
   TimestampOrNull,
-  Type,
   toolHint,
+  Type,
+  Words,
   type Static,
 } from '#contract'
 import { OAuthApp } from '../contract.ts'
@@ -21,7 +22,7 @@ import { PersonSummary } from '../../profile/contract.ts'
 const clientFields = {
   ...OAuthApp.properties,
   // An app without a name shows its client id, which may be a URL and longer than a name.
-  name: Type.String({ examples: ['Turku event board'] }),
+  name: Type.String({ ...Words, examples: ['Turku event board'] }),
   owner: orNull(PersonSummary, { description: 'The person who registered it. Null when it registered itself.' }),
   isDynamic: Type.Boolean({ description: 'True when it registered itself; nobody owns it.', examples: [false] }),
   lastUsedAt: TimestampOrNull,

@@ -1,6 +1,5 @@
 import {
   countedPageOf,
-  withDescription,
   event,
   failure,
   Id,
@@ -11,7 +10,9 @@ import {
   TextOrNull,
   Timestamp,
   Type,
+  withDescription,
   withExample,
+  WordsOrNull,
   type Static,
 } from '#contract'
 import { ReturnTo } from '../links/contract.ts'
@@ -44,7 +45,7 @@ const Provider = shape('Provider', {
 
 export const LinkedAccount = shape('LinkedAccount', {
   provider: oneOf(providerIds),
-  providerUsername: TextOrNull,
+  providerUsername: WordsOrNull,
   providerEmail: withDescription(TextOrNull, 'Your email address there. Null without the scope `user:email`.'),
   createdAt: withDescription(Timestamp, 'When you linked it.'),
 })
@@ -61,7 +62,7 @@ export const IdentityLinked = event({
   visibleTo: ['self'],
   scopes: { self: 'user:linked-accounts' },
   subjects: ['userId'],
-  data: Type.Object({ userId: Id, provider: oneOf(providerIds), providerUsername: TextOrNull }),
+  data: Type.Object({ userId: Id, provider: oneOf(providerIds), providerUsername: WordsOrNull }),
 })
 
 const ByProvider = Type.Object({ provider: oneOf(providerIds) })

@@ -28,5 +28,7 @@ test('texts that cannot be kept are left out', () => {
   })
   assert.deepEqual([email, name, username], [null, null, null])
   assert.equal(parseOpenIdProfile({ sub: 'a', name: '  Aino  ' }).name, 'Aino')
+  assert.equal(parseOpenIdProfile({ sub: 'a', name: '\u202eoniA\u{e0041}\u0007' }).name, 'oniA')
+  assert.equal(parseOpenIdProfile({ sub: 'a', name: '\u202e' }).name, null)
   assert.equal(parseOpenIdProfile({ sub: 'a', email: `${'x'.repeat(250)}@example.org` }).email, null)
 })

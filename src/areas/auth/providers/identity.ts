@@ -1,4 +1,4 @@
-import { parseEmail, isStorableText } from '#platform'
+import { cleanText, parseEmail, isStorableText } from '#platform'
 import type { ProviderId } from './contract.ts'
 
 export interface Identity {
@@ -20,8 +20,7 @@ const maxLength = 255
 const isProfileText = (value: unknown): value is string =>
   typeof value === 'string' && isStorableText(value) && value.trim() !== '' && value.length <= maxLength
 
-export const parseProfileText = (value: unknown): string | null =>
-  isProfileText(value) ? value.normalize('NFC').trim() : null
+export const parseProfileText = (value: unknown): string | null => (isProfileText(value) && cleanText(value)) || null
 
 const parseProfileEmail = (value: unknown): string | null => parseEmail(parseProfileText(value) ?? '') ?? null
 

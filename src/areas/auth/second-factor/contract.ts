@@ -6,7 +6,6 @@ import {
   operation,
   RateLimited,
   shape,
-  text,
   TimestampOrNull,
   Type,
   withDescription,
@@ -48,7 +47,9 @@ const RecoveryCodes = shape('RecoveryCodes', {
   }),
 })
 
-const Code = text(6, 40, {
+const Code = Type.String({
+  minLength: 6,
+  maxLength: 40,
   description: 'The six digits that your authenticator app shows, or a recovery code.',
   examples: ['123456'],
 })

@@ -2,7 +2,6 @@ import {
   Count,
   countedPageOf,
   dataEnvelope,
-  withDescription,
   event,
   failure,
   Id,
@@ -15,6 +14,8 @@ import {
   Timestamp,
   TimestampOrNull,
   Type,
+  withDescription,
+  Words,
   type Static,
 } from '#contract'
 import { badgeDisplayFields, badgeGroup, Rarity } from '../records/contract.ts'
@@ -22,7 +23,7 @@ import { badgeDisplayFields, badgeGroup, Rarity } from '../records/contract.ts'
 const awardMethods = ['award', 'claim', 'achievement'] as const
 export type AwardMethod = (typeof awardMethods)[number]
 
-const badgeEventFields = { userId: Id, badgeId: Id, badgeSlug: Text, badgeName: Text }
+const badgeEventFields = { userId: Id, badgeId: Id, badgeSlug: Text, badgeName: Words }
 
 export const BadgeIssued = event({
   type: 'badge.issued',

@@ -1,7 +1,6 @@
 import {
   Count,
   dataEnvelope,
-  withDescription,
   event,
   failure,
   Flag,
@@ -14,7 +13,9 @@ import {
   TextOrNull,
   TimestampOrNull,
   Type,
+  withDescription,
   withExample,
+  Words,
   type Static,
 } from '#contract'
 import { CountOrNull } from '../../groups/records/contract.ts'
@@ -68,7 +69,7 @@ export const ClaimInfo = shape('ClaimInfo', {
   badge: withDescription(ClaimedBadge, 'The badge that the link gives.'),
   group: orNull(
     shape('ClaimGroup', {
-      name: withDescription(Text, 'The name of the group.'),
+      name: withDescription(Words, 'The name of the group.'),
       urlname: TextOrNull,
       photoUrl: TextOrNull,
     }),

@@ -1,6 +1,5 @@
 import {
   Count,
-  withDescription,
   event,
   failure,
   Flag,
@@ -13,8 +12,11 @@ import {
   TextOrNull,
   textOrNull,
   TimestampOrNull,
-  Type,
   toolHint,
+  Type,
+  withDescription,
+  Words,
+  WordsOrNull,
   type Static,
 } from '#contract'
 
@@ -49,9 +51,9 @@ export const Rarity = shape('Rarity', {
 })
 
 export const badgeDisplayFields = {
-  name: Type.String({ description: 'The name of the badge.', examples: ['Early bird'] }),
+  name: Type.String({ ...Words, description: 'The name of the badge.', examples: ['Early bird'] }),
   slug: withDescription(Text, 'Its name in URLs.'),
-  description: withDescription(TextOrNull, 'What it is awarded for. Null when nothing is said.'),
+  description: withDescription(WordsOrNull, 'What it is awarded for. Null when nothing is said.'),
   icon: Text,
   color: Text,
 }
@@ -81,7 +83,7 @@ export type BadgeCatalog = Static<typeof BadgeCatalog>
 export const badgeGroup = orNull(
   shape('BadgeGroup', {
     id: Id,
-    name: withDescription(Text, 'The name of the group.'),
+    name: withDescription(Words, 'The name of the group.'),
     urlname: TextOrNull,
     photoUrl: TextOrNull,
   }),
@@ -111,7 +113,7 @@ const groupBadgeEventFields = {
   groupId: withDescription(Id, 'The id of the group that awards it.'),
   badgeId: Id,
   badgeSlug: Text,
-  badgeName: Text,
+  badgeName: Words,
 }
 
 const groupBadgeVisibility = {

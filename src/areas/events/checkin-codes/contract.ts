@@ -1,7 +1,6 @@
 import {
   Count,
   dataEnvelope,
-  withDescription,
   failure,
   Id,
   operation,
@@ -11,10 +10,11 @@ import {
   Success,
   Text,
   textOrNull,
-  TextOrNull,
   TimestampOrNull,
   Type,
+  withDescription,
   withExample,
+  WordsOrNull,
   type Static,
 } from '#contract'
 import { EventNotFound } from '../records/contract.ts'
@@ -24,7 +24,7 @@ import { ByGroup, CountOrNull, GroupNotFound } from '../../groups/records/contra
 export const CheckinCode = shape('CheckinCode', {
   id: Id,
   code: Type.String({ description: 'What people type or scan.', examples: ['K7QMZ2XA'] }),
-  label: withDescription(TextOrNull, 'What the team calls it. Null when it has no name.'),
+  label: withDescription(WordsOrNull, 'What the team calls it. Null when it has no name.'),
   maxUses: CountOrNull,
   currentUses: Count,
   expiresAt: TimestampOrNull,

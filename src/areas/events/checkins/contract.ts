@@ -1,6 +1,5 @@
 import {
   dataEnvelope,
-  withDescription,
   event,
   failure,
   Flag,
@@ -9,12 +8,14 @@ import {
   operation,
   RateLimited,
   shape,
-  Text,
   TextOrNull,
   Timestamp,
   TimestampOrNull,
-  Type,
   toolHint,
+  Type,
+  withDescription,
+  Words,
+  WordsOrNull,
   type Static,
 } from '#contract'
 import { EventDetail } from '../records/contract.ts'
@@ -51,7 +52,7 @@ export const CheckinResult = shape('CheckinResult', {
 export type CheckinResult = Static<typeof CheckinResult>
 
 /** `eventTitle` is null while the event's group is hidden. */
-export const OwnCheckin = shape('OwnCheckin', { ...CheckinResult.properties, eventTitle: TextOrNull })
+export const OwnCheckin = shape('OwnCheckin', { ...CheckinResult.properties, eventTitle: WordsOrNull })
 export type OwnCheckin = Static<typeof OwnCheckin>
 
 export const CodeNotFound = failure('not_found', 'errors.events.codeNotFound')
@@ -69,7 +70,7 @@ export const CheckedIn = event({
   data: Type.Object({
     eventId: Id,
     groupId: TextOrNull,
-    eventTitle: Text,
+    eventTitle: Words,
     userId: Id,
     checkinId: withDescription(Id, 'The id of the check-in.'),
     checkinCodeId: withDescription(Id, 'The id of the code they used.'),

@@ -4,18 +4,19 @@ import {
   setShortForm,
   shape,
   text,
-  Text,
-  textOrNull,
   TextOrNull,
+  textOrNull,
   toolHint,
   Type,
   webUrlOrNull,
   withDescription,
   withToolHint,
+  Words,
   type Static,
 } from '#contract'
 import { GroupListItem, languages } from '../../groups/records/contract.ts'
 import {
+  allowHandOn,
   eventDefaults,
   joinBy,
   maxGuests,
@@ -48,7 +49,7 @@ export const timezone = text(1, 100, {
 
 export const EventGroup = shape('EventGroup', {
   id: Id,
-  name: withDescription(Text, 'The name of the group.'),
+  name: withDescription(Words, 'The name of the group.'),
   urlname: withDescription(TextOrNull, 'The urlname of the group, as in its URL.'),
   themeColor: GroupListItem.properties.themeColor,
   isFeatured: GroupListItem.properties.isFeatured,
@@ -87,6 +88,7 @@ export const EventInput = Type.Partial(
     status: oneOf(['active', 'draft'], { description: '`draft` hides the event until you publish it with `active`.' }),
     joinBy,
     visibility,
+    allowHandOn,
     onlineUrl: withDescription(
       onlineUrl,
       'The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none.',

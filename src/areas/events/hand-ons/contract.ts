@@ -15,6 +15,7 @@ import { ByEvent, EventListItem, EventNotFound, Question } from '../records/cont
 import { AlreadyRsvped, answers, guests, NoRsvp, Rsvp, EventNotActive, RsvpDeclined } from '../rsvps/contract.ts'
 
 export const HandOnByApproval = failure('conflict', 'errors.events.handOnByApproval')
+export const HandOnNotAllowed = failure('conflict', 'errors.events.handOnNotAllowed')
 export const SomebodyWaits = failure('conflict', 'errors.events.somebodyWaits')
 export const HandOnNotFound = failure('not_found', 'errors.events.handOnNotFound')
 export const HandOnOver = failure('gone', 'errors.events.handOnOver')
@@ -36,7 +37,7 @@ export const handOnSeat = operation({
   }),
   output: dataEnvelope(shape('HandedOnSeat', { expiresAt })),
   status: 202,
-  errors: [EventNotFound, NoRsvp, EventNotActive, HandOnByApproval, SomebodyWaits, RateLimited],
+  errors: [EventNotFound, NoRsvp, EventNotActive, HandOnByApproval, HandOnNotAllowed, SomebodyWaits, RateLimited],
   tool: { name: 'events_hand_on', confirm: 'They get a mail; once they take the seat, your RSVP is canceled.' },
 })
 
@@ -64,7 +65,7 @@ export const getHandOn = operation({
   scope: 'public',
   params: ByToken,
   output: dataEnvelope(HandOn),
-  errors: [HandOnNotFound, HandOnOver],
+  errors: [HandOnNotFound, HandOnOver, HandOnByApproval, HandOnNotAllowed],
   tool: false,
   flags: { returnsSecret: true },
 })
@@ -78,6 +79,6 @@ export const takeHandOn = operation({
   params: ByToken,
   body: Type.Object({ answers: Type.Optional(answers) }),
   output: dataEnvelope(Rsvp),
-  errors: [HandOnNotFound, HandOnOver, HandOnByApproval, AlreadyRsvped, RsvpDeclined],
+  errors: [HandOnNotFound, HandOnOver, HandOnByApproval, HandOnNotAllowed, AlreadyRsvped, RsvpDeclined],
   tool: false,
 })

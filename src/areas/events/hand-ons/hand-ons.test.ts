@@ -5,9 +5,8 @@ import { newId } from '#platform'
 import { refusal, startApi } from '#test'
 import { createSignInHelpers } from '../../../../test/sign-in.ts'
 import { runCleanup } from '../../../commands/cleanup.ts'
-import { cancelEvent } from '../manage/contract.ts'
+import { cancelEvent, createEvent, updateEvent } from '../manage/contract.ts'
 import type { Question } from '../records/contract.ts'
-import type { EventFields } from '../records/public.ts'
 import {
   AlreadyRsvped,
   cancelRsvp,
@@ -21,6 +20,7 @@ import { deleteOldHandOns } from './public.ts'
 import {
   getHandOn,
   HandOnByApproval,
+  HandOnNotAllowed,
   HandOnNotFound,
   HandOnOver,
   handOnSeat,
@@ -36,7 +36,7 @@ let counter = 0
 const newAddress = () => `taker-${++counter}@example.net`
 
 /** One seat per head of the party, all taken by the giver. */
-async function createSeat(guests = 0, fields: Partial<EventFields> = {}) {
+async function createSeat(guests = 0, fields: Parameters<typeof api.event>[0] = {}) {
   const { id: eventId } = await api.event({ inHours: 240, maxAttendees: 1 + guests, maxGuests: 3, ...fields })
   const giver = await signIn()
   await giver(createRsvp, { eventId, guests })
@@ -151,6 +151,51 @@ test('there must be a seat, nobody who waits and nobody who decides', async () =
   const { id: asking } = await api.event({ joinBy: 'approval' })
   await giver(createRsvp, { eventId: asking })
   await assert.rejects(giver(handOnSeat, { eventId: asking, to }), refusal(HandOnByApproval))
+})
+
+test('seats of an event for invited people are handed on only if the organizers allow it', async () => {
+  const group = await api.group()
+  const mona = await api.signIn('manage:events', 'write:events')
+  await api.member(group, mona, 'manager')
+  const { data: event } = await mona(createEvent, {
+    groupId: group.id,
+    title: 'Supper',
+    startTime: '2099-06-01T18:00:00Z',
+    visibility: 'invited',
+  })
+  const ids = { groupId: group.id, eventId: event.id }
+  const eventId = event.id
+  assert.equal(event.allowHandOn, false)
+  await mona(createRsvp, { eventId })
+  await assert.rejects(mona(handOnSeat, { eventId, to: newAddress() }), refusal(HandOnNotAllowed))
+  assert.equal((await mona(updateEvent, { ...ids, allowHandOn: true })).data.allowHandOn, true)
+  const token = await handOn(mona, eventId)
+  assert.equal((await api.anonymous(getHandOn, { token })).data.event.id, eventId)
+
+  const taker = await signIn()
+  await mona(updateEvent, { ...ids, allowHandOn: false })
+  await assert.rejects(api.anonymous(getHandOn, { token }), refusal(HandOnNotAllowed), 'a link that is already out')
+  await assert.rejects(taker(takeHandOn, { token }), refusal(HandOnNotAllowed))
+  assert.equal(await readStatus(mona, eventId), 'confirmed')
+  await mona(updateEvent, { ...ids, allowHandOn: true })
+  assert.equal((await taker(takeHandOn, { token })).data.status, 'confirmed')
+})
+
+test('a link of before the event was for invited people, or by approval, takes no seat any longer', async () => {
+  for (const [change, failure] of [
+    [{ visibility: 'invited' }, HandOnNotAllowed],
+    [{ joinBy: 'approval' }, HandOnByApproval],
+  ] as const) {
+    const group = await api.group()
+    const mona = await api.signIn('manage:events')
+    await api.member(group, mona, 'manager')
+    const { eventId, giver } = await createSeat(0, { group })
+    const token = await handOn(giver, eventId)
+    await mona(updateEvent, { groupId: group.id, eventId, ...change })
+    await assert.rejects(api.anonymous(getHandOn, { token }), refusal(failure))
+    await assert.rejects((await signIn())(takeHandOn, { token }), refusal(failure))
+    assert.equal(await readStatus(giver, eventId), 'confirmed')
+  }
 })
 
 test('whoever starts to wait meanwhile does not get between', async () => {

@@ -13,16 +13,9 @@ import {
   requireRsvp,
   requireSettledEvent,
 } from '../rsvps/public.ts'
-import {
-  getHandOn,
-  HandOnByApproval,
-  HandOnNotFound,
-  HandOnOver,
-  handOnSeat,
-  SomebodyWaits,
-  takeHandOn,
-} from './contract.ts'
+import { getHandOn, HandOnNotFound, HandOnOver, handOnSeat, SomebodyWaits, takeHandOn } from './contract.ts'
 import { countHandOns, findHandOn, insertHandOn } from './queries.ts'
+import { requireHandOnsAllowed } from './rules.ts'
 import { takeOverSeat } from './seats.ts'
 
 const maxPerDay = 3
@@ -37,7 +30,7 @@ export const handOnHandlers = [
       const rsvp = await findRsvpForUser(sql, event.id, caller.userId)
       if (!rsvp || rsvp.status === 'cancelled') throw new NoRsvp()
       if (!isActive(event)) throw new EventNotActive()
-      if (event.joinBy === 'approval') throw new HandOnByApproval()
+      requireHandOnsAllowed(event)
       if (event.offerCount > 0 || hasLine(event)) throw new SomebodyWaits()
       await enforceDailyLimit(sql, caller.userId)
 
@@ -82,5 +75,6 @@ async function requireHandOn(sql: Sql, token: string) {
   if (!handOn) throw new HandOnNotFound()
   const { from, guests } = handOn
   if (handOn.isOver || from === null || guests === null) throw new HandOnOver()
+  requireHandOnsAllowed(handOn)
   return { ...handOn, from, guests }
 }

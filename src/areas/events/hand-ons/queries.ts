@@ -1,4 +1,6 @@
 import { newId, type Sql, type Transaction } from '#platform'
+import type { JoinMode } from '../records/contract.ts'
+import { allowsHandOns } from '../records/public.ts'
 
 interface NewHandOn {
   readonly eventId: string
@@ -53,6 +55,7 @@ export async function setHandOnToken(sql: Transaction, id: string, tokenHash: Bu
     join users u on u.id = r.user_id
     where h.id = ${id} and h.used_at is null and h.expires_at > now()
       and r.id = h.rsvp_id and r.status = 'confirmed' and e.status = 'active' and e.over_at > now() and g.is_shown
+      and e.join_by = 'open' and ${allowsHandOns}
     returning h.event_id, h.to_user_id, h.to_email, h.expires_at, u.name as from, r.guests`
   return handOn
 }
@@ -66,11 +69,13 @@ export async function findHandOn(sql: Sql, tokenHash: Buffer) {
       rsvpId: string
       expiresAt: string
       isOver: boolean
+      joinBy: JoinMode
+      allowsHandOns: boolean
       from: string | null
       guests: number | null
     }[]
   >`
-    select h.id, h.event_id, h.rsvp_id, h.expires_at, u.name as from, r.guests,
+    select h.id, h.event_id, h.rsvp_id, h.expires_at, u.name as from, r.guests, e.join_by, ${allowsHandOns} as allows_hand_ons,
       h.used_at is not null or h.expires_at <= now() or e.status <> 'active' or e.over_at <= now() as is_over
     from hand_ons h
     join events e on e.id = h.event_id

@@ -18,8 +18,9 @@ import {
   toRsvpPayload,
   updateRsvp,
 } from '../rsvps/public.ts'
-import { HandOnByApproval, HandOnNotFound, HandOnOver } from './contract.ts'
+import { HandOnNotFound, HandOnOver } from './contract.ts'
 import { markHandOnUsed } from './queries.ts'
+import { requireHandOnsAllowed } from './rules.ts'
 
 interface HandOnRef {
   readonly id: string
@@ -42,7 +43,7 @@ export async function takeOverSeat(
   if (!isActive(event) || !(await markHandOnUsed(sql, handOn.id))) throw new HandOnOver()
   const giver = await findRsvp(sql, event.id, handOn.rsvpId)
   if (!giver || giver.userId === null || giver.status !== 'confirmed') throw new HandOnOver()
-  if (event.joinBy === 'approval') throw new HandOnByApproval()
+  requireHandOnsAllowed(event)
 
   const mine = await findRsvpForUser(sql, event.id, takerId)
   if (mine?.status === 'confirmed') throw new AlreadyRsvped()

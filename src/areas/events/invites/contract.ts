@@ -10,13 +10,13 @@ import {
   shape,
   text,
   textOrNull,
-  TextOrNull,
   Timestamp,
   TimestampOrNull,
+  toolHint,
   Type,
   withDescription,
   withToolHint,
-  toolHint,
+  WordsOrNull,
   type Static,
 } from '#contract'
 import { RoleTooLow } from '../../groups/members/contract.ts'
@@ -83,10 +83,10 @@ const ByToken = Type.Object({
   }),
 })
 
-const inviteMessage = Type.Unsafe<string | null>({ ...TextOrNull, examples: ['We would love to have you with us.'] })
+const inviteMessage = Type.Unsafe<string | null>({ ...WordsOrNull, examples: ['We would love to have you with us.'] })
 
 const EventInvite = shape('EventInvite', {
-  invitedBy: withDescription(TextOrNull, 'The name of the person who invites. Null when their account is deleted.'),
+  invitedBy: withDescription(WordsOrNull, 'The name of the person who invites. Null when their account is deleted.'),
   sentTo: Type.String({
     description: 'The address that was invited, or the username with an @. The link works for nobody else.',
     examples: ['aino@example.org'],

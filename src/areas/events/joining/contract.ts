@@ -1,15 +1,17 @@
 import {
   Id,
+  isWritten,
   oneOf,
   setShortForm,
   shape,
   text,
-  textOrNull,
   TextOrNull,
+  textOrNull,
+  toolHint,
   Type,
   webUrlOrNull,
   withDescription,
-  toolHint,
+  Words,
   type Static,
 } from '#contract'
 
@@ -25,6 +27,7 @@ export const eventDefaults = {
   checkinFromMinutes: 180,
   joinBy: 'open',
   visibility: 'public',
+  allowHandOn: false,
   maxGuests: 0,
   waitlist: 'automatic',
   offerHours: 24,
@@ -47,6 +50,10 @@ export const visibility = oneOf(visibilities, {
   description:
     '`public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too.',
 })
+export const allowHandOn = Type.Boolean({
+  [toolHint]: null,
+  description: 'For `invited` events: whether people can hand on their seat. At other events they always can.',
+})
 export const onlineUrl = webUrlOrNull({
   pattern: '^[Hh][Tt][Tt][Pp][Ss]://',
   maxLength: 2000,
@@ -54,7 +61,7 @@ export const onlineUrl = webUrlOrNull({
 })
 export const Host = shape('EventHost', {
   username: withDescription(TextOrNull, 'Null when they have chosen none.'),
-  name: Type.String({ description: 'Their name.', examples: ['Aino Korhonen'] }),
+  name: Type.String({ ...Words, description: 'Their name.', examples: ['Aino Korhonen'] }),
   avatarUrl: withDescription(TextOrNull, 'The URL of their picture. Null when there is none.'),
 })
 setShortForm(Host, 'username name')
@@ -104,7 +111,13 @@ export const QuestionInput = Type.Object({
 export type QuestionInput = Static<typeof QuestionInput>
 
 export type AnswerValue = string | string[] | boolean
-const answerValue = { maxLength: 2000, items: { type: 'string', maxLength: 100 }, maxItems: 20, examples: ['No meat'] }
+const answerValue = {
+  maxLength: 2000,
+  items: { type: 'string', maxLength: 100, [isWritten]: true },
+  [isWritten]: true,
+  maxItems: 20,
+  examples: ['No meat'],
+}
 const questionId = withDescription(Id, 'The id of the question.')
 const valueDescription = 'A text, one of the options, a list of them, or true or false.'
 

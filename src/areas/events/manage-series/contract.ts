@@ -17,6 +17,7 @@ import {
   Type,
   withDescription,
   withToolHint,
+  Words,
   type Static,
 } from '#contract'
 import { RoleTooLow } from '../../groups/members/contract.ts'
@@ -78,7 +79,7 @@ const seriesPayload = {
   seriesId: withDescription(Id, 'The id of the series.'),
   groupId: withDescription(TextOrNull, 'The id of the group.'),
   groupUrlname: withDescription(TextOrNull, 'The urlname of the group.'),
-  title: withDescription(Text, 'The title of its dates.'),
+  title: withDescription(Words, 'The title of its dates.'),
   rule: withDescription(seriesDefinitionFields.rule, 'When it repeats, as an RRULE of RFC 5545.'),
   ruleInWords: ruleInWordsSchema,
   start: withDescription(

@@ -153,14 +153,16 @@ test('a new rule keeps the dates that it gives, too; others go, or are canceled 
   assert.deepEqual((await mailsTo(ada)).at(-1), 'Dates canceled: Mending night')
 })
 
-test('an agent confirms under another name than that of a preview', async () => {
-  const { group, manager, series, listDates } = await createTestSeries(api, { rule: 'FREQ=DAILY;COUNT=2' })
-  await rsvpTo((await listDates())[1])
+test('an agent confirms with `confirm`, or with its name until version 1.0', async () => {
+  const { group, manager, series, listDates } = await createTestSeries(api, { rule: 'FREQ=DAILY;COUNT=3' })
+  for (const date of (await listDates()).slice(1)) await rsvpTo(date)
   const as = bearer(await api.tokenFor(manager.id, ['manage:events']))
-  const args = { group_id: group.id, series_id: series.id, rule: 'FREQ=DAILY;COUNT=1' }
-  assert.equal(readToolJson(await callTool(api, as, 'manage_update_series', args))['code'], 'conflict')
-  const done = readToolJson(await callTool(api, as, 'manage_update_series', { ...args, confirmed: true }))
-  assert.equal((done['data'] as { cancelled: number }).cancelled, 1)
+  for (const [rule, name] of Object.entries({ 'FREQ=DAILY;COUNT=2': 'confirm', 'FREQ=DAILY;COUNT=1': 'confirmed' })) {
+    const args = { group_id: group.id, series_id: series.id, rule }
+    assert.equal(readToolJson(await callTool(api, as, 'manage_update_series', args))['code'], 'conflict')
+    const done = readToolJson(await callTool(api, as, 'manage_update_series', { ...args, [name]: true }))
+    assert.equal((done['data'] as { cancelled: number }).cancelled, 1)
+  }
 })
 
 test('dates are known by the day that the rule gave them, wherever they were moved', async () => {

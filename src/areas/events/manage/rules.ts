@@ -51,6 +51,7 @@ export function applyInput(input: EventInput, current: CurrentFields): EditableF
     checkinFromMinutes: input.checkinFromMinutes ?? current.checkinFromMinutes,
     joinBy: input.joinBy ?? current.joinBy,
     visibility: input.visibility ?? current.visibility,
+    allowHandOn: input.allowHandOn ?? current.allowHandOn,
     onlineUrl: eventType === 'physical' ? null : inputOrCurrent(input.onlineUrl, current.onlineUrl),
     maxGuests: input.maxGuests ?? current.maxGuests,
     questions: input.questions ? toQuestions(input.questions, current.questions) : current.questions,

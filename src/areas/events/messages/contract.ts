@@ -15,6 +15,7 @@ import {
   TimestampOrNull,
   Type,
   withDescription,
+  Words,
   type Static,
 } from '#contract'
 import { RoleTooLow } from '../../groups/members/contract.ts'
@@ -57,6 +58,7 @@ export const SentMessage = shape('SentOrganizerMessage', {
   ...Type.Partial(Type.Object(others)).properties,
   html: Type.Optional(
     Type.String({
+      ...Words,
       description: 'The mail as people get it. Only with `preview`.',
       examples: ['<!doctype html><p>The heating is <strong>off</strong> tonight.</p>'],
     }),

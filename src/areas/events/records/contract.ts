@@ -1,6 +1,6 @@
 import {
+  asWords,
   Count,
-  withDescription,
   failure,
   Flag,
   Id,
@@ -13,10 +13,14 @@ import {
   Timestamp,
   TimestampOrNull,
   Type,
+  withDescription,
+  Words,
+  WordsOrNull,
   type Static,
 } from '#contract'
 import { CountOrNull, languages } from '../../groups/records/contract.ts'
 import {
+  allowHandOn,
   Host,
   joinBy,
   ManagedHost,
@@ -53,7 +57,7 @@ export {
 
 export const EventListItem = shape('EventListItem', {
   id: Id,
-  title: Type.String({ examples: ['Mending night'] }),
+  title: Type.String({ ...Words, examples: ['Mending night'] }),
   description: withDescription(description, 'What the event is about, in Markdown. Null when there is nothing.'),
   dateTime: withDescription(Timestamp, 'When the event starts.'),
   endTime: withDescription(TimestampOrNull, 'When the event ends. Null when no end is set.'),
@@ -88,8 +92,8 @@ export const EventListItem = shape('EventListItem', {
   status: oneOf(eventStatuses, {
     description: '`cancelled` events stay readable; `draft` is visible only to those who manage events.',
   }),
-  venueName: withDescription(TextOrNull, 'The name of the venue. Null when there is none.'),
-  venueCity: withDescription(TextOrNull, 'The city of the venue. Null when there is none.'),
+  venueName: withDescription(WordsOrNull, 'The name of the venue. Null when there is none.'),
+  venueCity: withDescription(WordsOrNull, 'The city of the venue. Null when there is none.'),
   venueLatitude: withDescription(NumberOrNull, 'The latitude of the venue. Null when it is not known.'),
   venueLongitude: withDescription(NumberOrNull, 'The longitude of the venue. Null when it is not known.'),
   languages: withDescription(languages, 'The languages spoken there, as ISO 639 codes. Null when not given.'),
@@ -148,6 +152,7 @@ export const EventDetail = shape('EventDetail', {
   hosts: Type.Array(Host, {
     description: 'Who hosts it. Hosts with a private profile are shown only to those who run the group.',
   }),
+  allowHandOn,
   questions: Type.Array(Question, { description: 'What people are asked when they RSVP.' }),
 })
 setShortForm(
@@ -180,8 +185,8 @@ export type ManagedEvent = Static<typeof ManagedEvent>
 
 export const FieldChange = shape('FieldChange', {
   field: Type.String({ description: 'The name of the field, as in the input.', examples: ['startTime'] }),
-  from: Type.Unknown({ description: 'What it was.', examples: ['2026-12-04T16:30:00.000Z'] }),
-  to: Type.Unknown({ description: 'What it becomes.', examples: ['2026-12-04T17:00:00.000Z'] }),
+  from: asWords(Type.Unknown({ description: 'What it was.', examples: ['2026-12-04T16:30:00.000Z'] })),
+  to: asWords(Type.Unknown({ description: 'What it becomes.', examples: ['2026-12-04T17:00:00.000Z'] })),
 })
 export type FieldChange = Static<typeof FieldChange>
 

@@ -14,6 +14,7 @@ const apiNames = {
   checkinFromMinutes: 'checkinFromMinutes',
   joinBy: 'joinBy',
   visibility: 'visibility',
+  allowHandOn: 'allowHandOn',
   onlineUrl: 'onlineUrl',
   maxGuests: 'maxGuests',
   questions: 'questions',
@@ -39,6 +40,7 @@ const apiNames = {
 export const ownFields = [
   'joinBy',
   'visibility',
+  'allowHandOn',
   'onlineUrl',
   'maxGuests',
   'questions',

@@ -44,6 +44,7 @@ export {
   type ManagedEventRow,
 } from './rules.ts'
 export {
+  allowsHandOns,
   findReader,
   isListedFor,
   isListedForAll,

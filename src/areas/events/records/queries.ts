@@ -25,6 +25,7 @@ export interface EventFields {
   readonly checkinFromMinutes: number
   readonly joinBy: JoinMode
   readonly visibility: Visibility
+  readonly allowHandOn: boolean
   readonly onlineUrl: string | null
   readonly maxGuests: number
   readonly questions: readonly Question[]
@@ -104,7 +105,7 @@ const hostsColumn = sqlFragment`
 export const detailColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   ${itemColumns(webUrl)}, e.source, g.photo_url as group_photo_url,
-  e.venue_address, e.venue_state, e.venue_postal_code, e.venue_country, e.questions, e.online_url, ${hostsColumn} as hosts`,
+  e.venue_address, e.venue_state, e.venue_postal_code, e.venue_country, e.questions, e.online_url, e.allow_hand_on, ${hostsColumn} as hosts`,
 )
 
 export const managedColumns = memoizeSqlFragment(

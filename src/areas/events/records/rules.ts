@@ -18,6 +18,7 @@ export interface EventDetailRow extends EventItemRow {
   readonly venueCountry: string | null
   readonly questions: EventDetail['questions']
   readonly onlineUrl: string | null
+  readonly allowHandOn: boolean
   readonly hosts: readonly HostRow[]
 }
 
@@ -104,6 +105,7 @@ export const toEventDetail = (row: EventDetailRow, { hasSeat, isStaff } = public
   hosts: row.hosts
     .filter(({ isVisible }) => isVisible || isStaff)
     .map(({ username, name, avatarUrl, isVisible }) => ({ username: isVisible ? username : null, name, avatarUrl })),
+  allowHandOn: row.allowHandOn,
   questions: row.questions,
 })
 

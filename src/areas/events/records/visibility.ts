@@ -33,6 +33,9 @@ const isMemberOrInvited = (sql: Sql, userId: string): SqlFragment => sql`(
 /** Of `events e`: in lists for everybody. */
 export const isListedForAll = sqlFragment`e.visibility = 'public'`
 
+/** Of `events e`: a seat of an event for invited people is not given to others, unless the organizers allow it. */
+export const allowsHandOns = sqlFragment`(e.visibility <> 'invited' or e.allow_hand_on)`
+
 /** Of `events e`: in lists for this person. Unlisted events only with an RSVP. */
 export const isListedFor = (sql: Sql, userId: string | undefined): SqlFragment =>
   userId === undefined

@@ -1,4 +1,4 @@
-import { dataEnvelope, failure, operation, shape, Success, Type, withDescription } from '#contract'
+import { dataEnvelope, failure, operation, shape, Success, Type, withDescription, Words } from '#contract'
 import { EventListItem } from '../records/contract.ts'
 import { guests } from '../rsvps/contract.ts'
 
@@ -18,7 +18,11 @@ export const getReminderLink = operation({
   params: ByToken,
   output: dataEnvelope(
     shape('ReminderLink', {
-      name: Type.String({ description: 'The name of the person who was reminded.', examples: ['Aino Korhonen'] }),
+      name: Type.String({
+        ...Words,
+        description: 'The name of the person who was reminded.',
+        examples: ['Aino Korhonen'],
+      }),
       guests,
       event: withDescription(EventListItem, 'The event.'),
     }),

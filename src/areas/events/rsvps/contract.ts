@@ -1,7 +1,6 @@
 import {
   Count,
   dataEnvelope,
-  withDescription,
   event,
   failure,
   Flag,
@@ -14,12 +13,13 @@ import {
   PageQuery,
   setShortForm,
   shape,
-  Text,
   TextOrNull,
   Timestamp,
   TimestampOrNull,
-  Type,
   toolHint,
+  Type,
+  withDescription,
+  Words,
   type Static,
 } from '#contract'
 import { CountOrNull } from '../../groups/records/contract.ts'
@@ -110,7 +110,7 @@ export const RsvpDeclined = failure('conflict', 'errors.events.declined')
 export const NoSeatsForGuests = failure('conflict', 'errors.events.noSeatsForGuests')
 export const EventBegun = failure('gone', 'errors.events.begun')
 
-const rsvpPayload = { eventId: Id, groupId: TextOrNull, eventTitle: Text, userId: Id, rsvpId: Id }
+const rsvpPayload = { eventId: Id, groupId: TextOrNull, eventTitle: Words, userId: Id, rsvpId: Id }
 
 export const Rsvped = event({
   type: 'event.rsvp',

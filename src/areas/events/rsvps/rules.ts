@@ -24,6 +24,7 @@ export interface LockedEvent {
   readonly opensAt: string | null
   readonly closesAt: string | null
   readonly joinBy: JoinMode
+  readonly allowsHandOns: boolean
   readonly maxGuests: number
   readonly questions: readonly Question[]
   readonly waitlist: WaitlistMode

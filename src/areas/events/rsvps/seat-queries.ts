@@ -1,5 +1,5 @@
 import { newId, sqlFragment, type Sql, type SqlFragment, type Transaction } from '#platform'
-import type { EventVisibility } from '../records/public.ts'
+import { allowsHandOns, type EventVisibility } from '../records/public.ts'
 import type { Approval, RsvpStatus } from './contract.ts'
 import { waitlistPosition } from './queries.ts'
 import type { LockedEvent, Party } from './rules.ts'
@@ -7,7 +7,7 @@ import type { LockedEvent, Party } from './rules.ts'
 /** The line counts as not suspended until the event is settled: see `LockedEvent`. */
 const lockedColumns = sqlFragment`
   e.id, e.group_id, e.title, e.status, clock_timestamp() as now, e.starts_at, e.over_at <= clock_timestamp() as is_over,
-  e.opens_at, e.closes_at, e.join_by, e.max_guests, e.questions, e.waitlist, e.offer_hours, e.max_attendees, c.confirmed as confirmed_count,
+  e.opens_at, e.closes_at, e.join_by, ${allowsHandOns} as allows_hand_ons, e.max_guests, e.questions, e.waitlist, e.offer_hours, e.max_attendees, c.confirmed as confirmed_count,
   c.guests as guest_count, c.waitlisted as waitlisted_count, c.pending as pending_count, c.offers as offer_count,
   c.offered_seats, c.holds as hold_count, c.held_seats, false as is_line_suspended`
 

@@ -9,14 +9,14 @@ import {
   setShortForm,
   shape,
   Success,
-  Text,
   text,
   Timestamp,
   TimestampOrNull,
+  toolHint,
   Type,
   withDescription,
   withToolHint,
-  toolHint,
+  Words,
   type Static,
 } from '#contract'
 import { answers, guests, joinBy, visibility } from '../joining/contract.ts'
@@ -103,7 +103,7 @@ export type Standing = Static<typeof Standing>
 
 export const ExportedStanding = shape('ExportedStanding', {
   seriesId: withDescription(Id, 'The id of the series.'),
-  title: withDescription(Text, 'The title of its dates.'),
+  title: withDescription(Words, 'The title of its dates.'),
   ...Standing.properties,
 })
 export type ExportedStanding = Static<typeof ExportedStanding>
@@ -117,7 +117,7 @@ export const PublicSeries = shape('PublicSeries', {
     'The local time of all dates, and the first day that can be one.',
   ),
   timezone: seriesDefinitionFields.timezone,
-  title: withDescription(Text, 'The title of its dates.'),
+  title: withDescription(Words, 'The title of its dates.'),
   group: withDescription(EventGroup, 'The group that hosts it.'),
   visibility,
   joinBy,

@@ -1,14 +1,14 @@
-import { setShortForm, shape, text, textOrNull, TextOrNull, Type, type Static } from '#contract'
+import { setShortForm, shape, text, textOrNull, Type, Words, WordsOrNull, type Static } from '#contract'
 
 export const NumberOrNull = Type.Unsafe<number | null>({ type: ['number', 'null'] })
 
 export const Venue = shape('Venue', {
-  name: Type.String({ description: 'The name of the place.', examples: ['The old fire station'] }),
-  address: TextOrNull,
-  city: TextOrNull,
-  state: TextOrNull,
-  postalCode: TextOrNull,
-  country: TextOrNull,
+  name: Type.String({ ...Words, description: 'The name of the place.', examples: ['The old fire station'] }),
+  address: WordsOrNull,
+  city: WordsOrNull,
+  state: WordsOrNull,
+  postalCode: WordsOrNull,
+  country: WordsOrNull,
   latitude: NumberOrNull,
   longitude: NumberOrNull,
   isOnline: Type.Unsafe<boolean | null>({

@@ -1,11 +1,11 @@
-import { event, Id, oneOf, Text, TextOrNull, Timestamp, Type, withDescription } from '#contract'
+import { event, Id, oneOf, Text, TextOrNull, Timestamp, Type, withDescription, Words, WordsOrNull } from '#contract'
 import { eventSources } from '../records/contract.ts'
 
 const eventPayload = {
   eventId: withDescription(Id, 'The id of the event.'),
   groupId: withDescription(TextOrNull, 'The id of the group. Never null.'),
   groupUrlname: withDescription(TextOrNull, 'The urlname of the group. Never null.'),
-  title: withDescription(Text, 'The title of the event.'),
+  title: withDescription(Words, 'The title of the event.'),
   startTime: Timestamp,
 }
 
@@ -51,7 +51,10 @@ export const EventCancelled = event({
   subjects: [],
   data: Type.Object({
     ...eventPayload,
-    reason: withDescription(TextOrNull, 'Why, in the words of the person who canceled. Null when they gave no reason.'),
+    reason: withDescription(
+      WordsOrNull,
+      'Why, in the words of the person who canceled. Null when they gave no reason.',
+    ),
     bySeries,
   }),
 })

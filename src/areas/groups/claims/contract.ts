@@ -1,6 +1,5 @@
 import {
   dataEnvelope,
-  withDescription,
   event,
   failure,
   Flag,
@@ -9,11 +8,13 @@ import {
   operation,
   orNull,
   shape,
-  textOrNull,
   TextOrNull,
+  textOrNull,
   Timestamp,
   TimestampOrNull,
   Type,
+  withDescription,
+  WordsOrNull,
   type Static,
 } from '#contract'
 import { ByGroup, GroupListItem, GroupNotFound } from '../records/contract.ts'
@@ -48,10 +49,10 @@ export const ExportedClaimRequest = shape('ExportedClaimRequest', {
   requestId: Id,
   groupId: Id,
   groupUrlname: TextOrNull,
-  groupName: TextOrNull,
-  description: withDescription(TextOrNull, 'What you wrote about it. Null when you wrote nothing.'),
+  groupName: WordsOrNull,
+  description: withDescription(WordsOrNull, 'What you wrote about it. Null when you wrote nothing.'),
   status: oneOf(['pending', 'approved', 'rejected'], { description: 'What became of it.' }),
-  notes: withDescription(TextOrNull, 'What the admin wrote to you about it. Null when nothing.'),
+  notes: withDescription(WordsOrNull, 'What the admin wrote to you about it. Null when nothing.'),
   decidedAt: withDescription(TimestampOrNull, 'When it was decided. Null while it is pending.'),
   createdAt: Timestamp,
 })

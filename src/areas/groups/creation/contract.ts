@@ -1,6 +1,5 @@
 import {
   dataEnvelope,
-  withDescription,
   event,
   failure,
   Id,
@@ -8,13 +7,14 @@ import {
   operation,
   orNull,
   shape,
-  Text,
   text,
   textOrNull,
-  TextOrNull,
   Timestamp,
   TimestampOrNull,
   Type,
+  withDescription,
+  Words,
+  WordsOrNull,
   type Static,
 } from '#contract'
 
@@ -29,8 +29,8 @@ const CreationRequestReceipt = shape('CreationRequested', {
 
 export const CreationRequest = shape('CreationRequest', {
   requestId: Id,
-  groupName: withDescription(Text, 'The name you asked for.'),
-  description: withDescription(TextOrNull, 'What you wrote about the group. Null when you wrote nothing.'),
+  groupName: withDescription(Words, 'The name you asked for.'),
+  description: withDescription(WordsOrNull, 'What you wrote about the group. Null when you wrote nothing.'),
   createdAt: Timestamp,
 })
 export type CreationRequest = Static<typeof CreationRequest>
@@ -38,7 +38,7 @@ export type CreationRequest = Static<typeof CreationRequest>
 export const ExportedCreationRequest = shape('ExportedCreationRequest', {
   ...CreationRequest.properties,
   status: oneOf(['pending', 'approved', 'rejected'], { description: 'What became of it.' }),
-  notes: withDescription(TextOrNull, 'What the admin wrote to you about it. Null when nothing.'),
+  notes: withDescription(WordsOrNull, 'What the admin wrote to you about it. Null when nothing.'),
   decidedAt: withDescription(TimestampOrNull, 'When it was decided. Null while it is pending.'),
 })
 export type ExportedCreationRequest = Static<typeof ExportedCreationRequest>
@@ -52,7 +52,7 @@ export const GroupCreationRequested = event({
   visibleTo: ['self'],
   scopes: { self: 'manage:groups' },
   subjects: ['userId'],
-  data: Type.Object({ requestId: Id, userId: Id, groupName: Text }),
+  data: Type.Object({ requestId: Id, userId: Id, groupName: Words }),
 })
 
 export const requestGroupCreation = operation({

@@ -1,7 +1,6 @@
 import {
   countedPageOf,
   dataEnvelope,
-  withDescription,
   event,
   failure,
   Flag,
@@ -15,6 +14,8 @@ import {
   Timestamp,
   Type,
   urlnameList,
+  withDescription,
+  Words,
   type Static,
 } from '#contract'
 import { BySlug, GroupListItem, GroupNotFound } from '../records/contract.ts'
@@ -59,7 +60,7 @@ const Favorited = shape('Favorited', {
   alreadyFavorited: withDescription(Flag, 'True when it was a favorite before.'),
 })
 
-const favoritePayload = Type.Object({ userId: Id, groupId: Id, groupSlug: Text, groupName: Text })
+const favoritePayload = Type.Object({ userId: Id, groupId: Id, groupSlug: Text, groupName: Words })
 
 export const FavoriteAdded = event({
   type: 'user.favorite_added',

@@ -1,7 +1,6 @@
 import {
   countedPageOf,
   dataEnvelope,
-  withDescription,
   event,
   failure,
   Flag,
@@ -14,12 +13,15 @@ import {
   setShortForm,
   shape,
   Success,
+  text,
   Text,
   TextOrNull,
-  text,
   Timestamp,
   Type,
+  withDescription,
   withToolHint,
+  Words,
+  WordsOrNull,
   type Static,
 } from '#contract'
 import { UserBasic } from '../../profile/contract.ts'
@@ -59,7 +61,7 @@ export type GroupMembership = Static<typeof GroupMembership>
 export const HeldRole = shape('HeldRole', {
   groupId: Id,
   groupUrlname: Text,
-  groupName: Text,
+  groupName: Words,
   role: withDescription(groupRole, 'Their role in the group.'),
   joinedAt: Timestamp,
 })
@@ -71,7 +73,7 @@ export const ExportedRole = shape('ExportedRole', {
     TextOrNull,
     'The last part of the URL of its page. Null while the group is hidden from you.',
   ),
-  groupName: withDescription(TextOrNull, 'The name of the group. Null while it is hidden from you.'),
+  groupName: withDescription(WordsOrNull, 'The name of the group. Null while it is hidden from you.'),
 })
 export type ExportedRole = Static<typeof ExportedRole>
 

@@ -1,6 +1,5 @@
 import {
   Count,
-  withDescription,
   event,
   failure,
   Flag,
@@ -10,17 +9,20 @@ import {
   oneOfOrNull,
   setShortForm,
   shape,
-  Text,
   text,
+  Text,
   textOrNull,
   TextOrNull,
   themeColors,
   Timestamp,
   TimestampOrNull,
+  toolHint,
   Type,
   webUrlOrNull,
+  withDescription,
   withToolHint,
-  toolHint,
+  Words,
+  WordsOrNull,
   type Static,
 } from '#contract'
 
@@ -75,7 +77,7 @@ export const CountOrNull = Type.Unsafe<number | null>({ type: ['integer', 'null'
 export const GroupListItem = shape('GroupListItem', {
   id: Id,
   urlname: Type.Unsafe<string | null>({ ...TextOrNull, examples: ['repair-cafe'] }),
-  name: Type.String({ examples: ['Repair Café'] }),
+  name: Type.String({ ...Words, examples: ['Repair Café'] }),
   description: withDescription(description, 'What the group is about. Null when there is nothing.'),
   link: Type.Unsafe<string | null>({
     ...TextOrNull,
@@ -117,7 +119,7 @@ export const GroupRecord = shape('GroupRecord', {
   maxBadgePoints: Count,
   badgeCount: Count,
   lastSyncAt: TimestampOrNull,
-  syncError: TextOrNull,
+  syncError: WordsOrNull,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -179,7 +181,7 @@ export const GroupCreated = event({
   data: Type.Object({
     groupId: Id,
     groupUrlname: Text,
-    groupName: Text,
+    groupName: Words,
     source: oneOf(['direct', 'request', 'admin'], {
       description: 'Whether somebody created it directly, on request, or as an admin.',
     }),
@@ -192,5 +194,5 @@ export const GroupUpdated = event({
   visibleTo: ['public', 'group'],
   scopes: { group: 'manage:groups' },
   subjects: [],
-  data: Type.Object({ groupId: Id, groupUrlname: Text, groupName: Text, fields: Type.Array(Text) }),
+  data: Type.Object({ groupId: Id, groupUrlname: Text, groupName: Words, fields: Type.Array(Text) }),
 })

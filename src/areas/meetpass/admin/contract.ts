@@ -2,7 +2,6 @@ import {
   Count,
   countedPageOf,
   dataEnvelope,
-  withDescription,
   failure,
   Flag,
   Id,
@@ -10,11 +9,13 @@ import {
   PageQuery,
   shape,
   Success,
-  textOrNull,
   TextOrNull,
+  textOrNull,
   Timestamp,
   TimestampOrNull,
   Type,
+  withDescription,
+  WordsOrNull,
   type Static,
 } from '#contract'
 import { Design, designId, DesignNotFound, designAppearance } from '../designs/contract.ts'
@@ -22,7 +23,7 @@ import { PassId } from '../passes/contract.ts'
 
 const batchFields = {
   id: Id,
-  label: withDescription(TextOrNull, 'What you call the batch.'),
+  label: withDescription(WordsOrNull, 'What you call the batch.'),
   designId: Type.Unsafe<string | null>({
     ...TextOrNull,
     description: 'The id of the design. Null for the default.',

@@ -1,6 +1,5 @@
 import {
   countedPageOf,
-  withDescription,
   event,
   failure,
   Id,
@@ -13,6 +12,8 @@ import {
   Timestamp,
   TimestampOrNull,
   Type,
+  withDescription,
+  WordsOrNull,
   type Static,
 } from '#contract'
 import { ByUsername, UserNotFound, UserProfile } from '../../profile/contract.ts'
@@ -34,7 +35,7 @@ const direction = oneOf(['inbound', 'outbound'], {
 
 export const ConnectionEntry = shape('ConnectionEntry', {
   username: TextOrNull,
-  name: Type.Unsafe<string | null>({ ...TextOrNull, examples: ['Bo Lind'] }),
+  name: Type.Unsafe<string | null>({ ...WordsOrNull, examples: ['Bo Lind'] }),
   avatarUrl: UserProfile.properties.avatarUrl,
   connectedAt: withDescription(TimestampOrNull, 'When they met.'),
 })
@@ -48,7 +49,7 @@ export const MeetpassConnection = shape('MeetpassConnection', {
   visitorAnonId: anonId,
   createdAt: withDescription(TimestampOrNull, 'When you met.'),
   direction,
-  connectedName: withDescription(TextOrNull, 'The name of the other person.'),
+  connectedName: withDescription(WordsOrNull, 'The name of the other person.'),
   connectedUsername: withDescription(TextOrNull, 'The username of the other person.'),
   connectedAvatarUrl: withDescription(TextOrNull, 'The URL of the other person’s avatar.'),
   passId: withDescription(idOrNull, 'The id of the pass that was tapped. Null when the pass is gone.'),

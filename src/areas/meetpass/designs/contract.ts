@@ -1,14 +1,15 @@
 import {
   countedPageOf,
   failure,
+  oneOfOrNull,
   operation,
   PageQuery,
   shape,
   text,
-  oneOfOrNull,
   themeColors,
   Type,
   webUrlOrNull,
+  Words,
   type Static,
 } from '#contract'
 
@@ -28,7 +29,7 @@ export const designAppearance = {
 export const Design = shape('Design', {
   id: Type.String({ description: 'The id of the design.', examples: ['spring-meadow'] }),
   ...designAppearance,
-  name: Type.String({ examples: ['Spring meadow'] }),
+  name: Type.String({ ...Words, examples: ['Spring meadow'] }),
 })
 export type Design = Static<typeof Design>
 

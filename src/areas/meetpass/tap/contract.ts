@@ -1,4 +1,15 @@
-import { withDescription, Flag, Id, oneOf, orNull, shape, TextOrNull, Timestamp, type Static } from '#contract'
+import {
+  withDescription,
+  Flag,
+  Id,
+  oneOf,
+  orNull,
+  shape,
+  TextOrNull,
+  Timestamp,
+  type Static,
+  withExample,
+} from '#contract'
 import { UserProfile } from '../../profile/contract.ts'
 import { PassView } from '../passes/contract.ts'
 
@@ -13,7 +24,10 @@ export const PassTap = shape('PassTap', {
       name,
       avatarUrl,
       bio,
-      profileUrl: withDescription(TextOrNull, 'The page of the owner’s profile. Null when it is private.'),
+      profileUrl: withExample(
+        withDescription(TextOrNull, 'The page of the owner’s profile. Null when it is private.'),
+        'https://example.org/u/aino',
+      ),
     }),
     { description: 'Whose pass it is. Null while nobody has claimed it.' },
   ),
@@ -27,7 +41,10 @@ export const PassTap = shape('PassTap', {
     { description: 'Your connection with the owner. Null when you only looked.' },
   ),
   following: withDescription(Flag, 'True when you follow the owner.'),
-  target: withDescription(TextOrNull, 'Where the main button of the card leads.'),
+  target: withExample(
+    withDescription(TextOrNull, 'Where the main button of the card leads.'),
+    'https://example.org/u/aino',
+  ),
   state: oneOf(['active', 'own', 'claimed_now', 'unclaimed'], {
     description: 'Whether it is somebody’s pass, your own, just claimed by you, or unclaimed.',
   }),

@@ -1,7 +1,6 @@
 import {
   Count,
   dataEnvelope,
-  withDescription,
   failure,
   Flag,
   Id,
@@ -13,14 +12,17 @@ import {
   setShortForm,
   shape,
   Success,
-  Text,
   text,
-  textOrNull,
+  Text,
   TextOrNull,
+  textOrNull,
   Timestamp,
   TimestampOrNull,
   Type,
+  withDescription,
   withToolHint,
+  Words,
+  WordsOrNull,
   type Static,
 } from '#contract'
 import { HeldRole, UserIdNotFound, AccountIsLastOwner } from '../../groups/members/contract.ts'
@@ -38,7 +40,7 @@ export const AdminUser = shape('AdminUser', {
     TimestampOrNull,
     'When the suspension ends. Null when it never does, or there is none.',
   ),
-  suspendedReason: withDescription(TextOrNull, 'Why, for other admins.'),
+  suspendedReason: withDescription(WordsOrNull, 'Why, for other admins.'),
   identities: Type.Array(
     Type.Object({
       provider: oneOf(providerIds),
@@ -53,7 +55,7 @@ export type AdminUser = Static<typeof AdminUser>
 export const BadgeOfUser = shape('BadgeOfUser', {
   id: Id,
   slug: Text,
-  name: Text,
+  name: Words,
   icon: Text,
   color: Text,
   points: Count,

@@ -1,6 +1,5 @@
 import {
   dataEnvelope,
-  withDescription,
   failure,
   Flag,
   oneOf,
@@ -9,6 +8,7 @@ import {
   Text,
   TimestampOrNull,
   Type,
+  withDescription,
   type Static,
 } from '#contract'
 

@@ -1,7 +1,6 @@
 import {
   countedPageOf,
   dataEnvelope,
-  withDescription,
   event,
   failure,
   Id,
@@ -10,11 +9,12 @@ import {
   PageQuery,
   shape,
   text,
-  Text,
   textOrNull,
   TimestampOrNull,
   Type,
   webUrlOrNull,
+  withDescription,
+  Words,
   type Static,
 } from '#contract'
 
@@ -68,7 +68,7 @@ export const PortfolioItemCreated = event({
   data: Type.Object({
     userId: Id,
     portfolioItemId: withDescription(Id, 'The id of the portfolio item.'),
-    title: withDescription(Text, 'The title of the item.'),
+    title: withDescription(Words, 'The title of the item.'),
   }),
 })
 

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
+import { cleanText, truncateText } from '#platform'
 
 export function sanitizeText(value: unknown, maxLength: number): string | null {
   if (typeof value !== 'string') return null
-  const text = value
-    .slice(0, maxLength * 4)
-    .toWellFormed()
-    .replaceAll('\0', '')
-    .normalize('NFC')
-    .trim()
-  return Array.from(text).slice(0, maxLength).join('').trim() || null
+  const start = value.slice(0, maxLength * 4).toWellFormed()
+  const text = cleanText(maxLength > 255 ? start : start.replaceAll(/\s+/g, ' '), maxLength)
+  return truncateText(text, maxLength).trim() || null
 }
 
 const htmlTagPattern = /<(br|p|div|a|b|i|u|ul|ol|li|span|strong|em|h[1-6])\b/i

@@ -1,7 +1,6 @@
 import {
   Count,
   dataEnvelope,
-  withDescription,
   event,
   failure,
   Flag,
@@ -13,6 +12,8 @@ import {
   Timestamp,
   TimestampOrNull,
   Type,
+  withDescription,
+  WordsOrNull,
   type Static,
 } from '#contract'
 import { Message } from '../event-types/contract.ts'
@@ -24,7 +25,7 @@ const statusCode = Type.Unsafe<number | null>({
   examples: [200],
 })
 const responseBody = Type.Unsafe<string | null>({
-  type: ['string', 'null'],
+  ...WordsOrNull,
   description: 'The first 4,096 characters of the answer. Null when there was none.',
   examples: ['ok'],
 })

@@ -1,6 +1,6 @@
 import {
+  asWords,
   countedPageOf,
-  withDescription,
   Id,
   oneOf,
   operation,
@@ -10,26 +10,30 @@ import {
   Text,
   Timestamp,
   Type,
-  type EventType,
   WaitQuery,
+  withDescription,
   withToolHint,
+  Words,
+  type EventType,
   type Static,
 } from '#contract'
 
-const messageData = Type.Unsafe<Readonly<Record<string, unknown>>>({
-  type: 'object',
-  additionalProperties: true,
-  description: 'What happened to whom; its properties depend on the type.',
-  examples: [
-    { groupId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', groupUrlname: 'repair-cafe', groupName: 'Repair café' },
-  ],
-})
+const messageData = asWords(
+  Type.Unsafe<Readonly<Record<string, unknown>>>({
+    type: 'object',
+    additionalProperties: true,
+    description: 'What happened to whom; its properties depend on the type.',
+    examples: [
+      { groupId: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52', groupUrlname: 'repair-cafe', groupName: 'Repair café' },
+    ],
+  }),
+)
 
 const namedPeople = Type.Array(
   shape('NamedPerson', {
     id: Id,
     username: Type.String({ description: 'Their username.', examples: ['aino'] }),
-    name: Type.String({ description: 'Their name.', examples: ['Aino Korhonen'] }),
+    name: Type.String({ ...Words, description: 'Their name.', examples: ['Aino Korhonen'] }),
     url: Type.String({ description: 'Their profile page.', examples: ['https://example.org/u/aino'] }),
   }),
   { description: 'The people whose ids are in `data`, as far as everybody may see their profile.' },

@@ -36,6 +36,7 @@ const event = {
   venue: null,
   joinBy: 'approval',
   visibility: 'members',
+  allowHandOn: false,
   onlineUrl: null,
   hosts: [],
   maxGuests: 2,

@@ -45,6 +45,16 @@ export const RsvpFields = ({ form, values, team }: Props) => (
       }}
       help={t('manage.rsvpFields.visibilityHelp')}
     />
+    <div class="for-invited">
+      <FormField
+        of={createEvent}
+        form={form}
+        name="allowHandOn"
+        label={t('manage.rsvpFields.allowHandOn')}
+        value={values.allowHandOn}
+        help={t('manage.rsvpFields.allowHandOnHelp')}
+      />
+    </div>
     <HostsField {...{ form, values, team }} />
     <div class="field-row">
       <FormField

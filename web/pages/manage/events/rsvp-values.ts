@@ -23,6 +23,7 @@ export interface QuestionValues {
 export interface RsvpFormValues {
   readonly joinBy: string
   readonly visibility: string
+  readonly allowHandOn: boolean
   readonly onlineUrl: string
   /** Ids. Undefined when the form had no such field. */
   readonly hosts: readonly string[] | undefined
@@ -37,7 +38,16 @@ export interface RsvpFormValues {
   readonly questions: readonly QuestionValues[]
 }
 
-const rsvpNames = ['joinBy', 'visibility', 'maxGuests', 'waitlist', 'offerHours', 'opensAt', 'closesAt'] as const
+const rsvpNames = [
+  'joinBy',
+  'visibility',
+  'allowHandOn',
+  'maxGuests',
+  'waitlist',
+  'offerHours',
+  'opensAt',
+  'closesAt',
+] as const
 export const rsvpFieldNames = [...rsvpNames, 'hosts', 'reminders', 'questions'] as const
 
 export const maxQuestions = findInput(createEvent, 'questions').schema.maxItems ?? 10
@@ -48,6 +58,7 @@ const defaultNumbers = { maxGuests: eventDefaults.maxGuests, offerHours: eventDe
 export const defaultRsvpValues: RsvpFormValues = {
   joinBy: eventDefaults.joinBy,
   visibility: eventDefaults.visibility,
+  allowHandOn: eventDefaults.allowHandOn,
   onlineUrl: '',
   hosts: undefined,
   maxGuests: String(eventDefaults.maxGuests),
@@ -68,6 +79,7 @@ export interface EventWithRsvpValues extends Pick<
   ManagedEvent,
   | 'joinBy'
   | 'visibility'
+  | 'allowHandOn'
   | 'onlineUrl'
   | 'maxGuests'
   | 'waitlist'
@@ -82,11 +94,12 @@ export interface EventWithRsvpValues extends Pick<
 }
 
 export function toRsvpValues(event: EventWithRsvpValues): RsvpFormValues {
-  const { joinBy, visibility, onlineUrl, hosts, maxGuests, waitlist, offerHours } = event
+  const { joinBy, visibility, allowHandOn, onlineUrl, hosts, maxGuests, waitlist, offerHours } = event
   const { opensAt, closesAt, reminders, questions, timezone } = event
   return {
     joinBy,
     visibility,
+    allowHandOn,
     onlineUrl: onlineUrl ?? '',
     hosts: hosts.map(({ userId }) => userId),
     maxGuests: String(maxGuests),
@@ -108,6 +121,7 @@ const toRow = ({ options, help, ...question }: Question): QuestionValues => ({
 export const readRsvpValues = (fields: Fields): RsvpFormValues => ({
   joinBy: fields.text('joinBy'),
   visibility: fields.text('visibility'),
+  allowHandOn: fields.isChecked('allowHandOn'),
   onlineUrl: fields.text('onlineUrl'),
   hosts: readHosts(fields),
   maxGuests: fields.text('maxGuests'),

@@ -7,7 +7,7 @@ const fieldsByStep: Readonly<Record<Step, RegExp>> = {
   what: /^(title|description|photoUrl|eventType|languages)\b/,
   where: /^(startTime|endTime|timezone|venue|onlineUrl|repeats|repeatUntil|repeatCount|rule)\b/,
   seats:
-    /^(maxAttendees|checkinFromMinutes|joinBy|visibility|hosts|maxGuests|waitlist|offerHours|opensAt|closesAt|reminders|questions)\b/,
+    /^(maxAttendees|checkinFromMinutes|joinBy|visibility|allowHandOn|hosts|maxGuests|waitlist|offerHours|opensAt|closesAt|reminders|questions)\b/,
 }
 
 export const hasProblemIn = (step: Step, { problems }: Form): boolean =>

@@ -68,6 +68,7 @@ export function toSeriesFormValues({ event, start, durationMinutes, timezone }: 
     venue: event.venue ? { ...noVenue, ...event.venue } : null,
     joinBy: event.joinBy ?? eventDefaults.joinBy,
     visibility: event.visibility ?? eventDefaults.visibility,
+    allowHandOn: event.allowHandOn ?? eventDefaults.allowHandOn,
     onlineUrl: event.onlineUrl ?? null,
     hosts: (event.hosts ?? []).map((userId) => ({ userId })),
     reminders: event.reminders ?? [...eventDefaults.reminders],

@@ -1,6 +1,5 @@
 import {
   dataEnvelope,
-  withDescription,
   failure,
   Flag,
   Id,
@@ -13,11 +12,12 @@ import {
   Success,
   Text,
   textOrNull,
-  TextOrNull,
   Timestamp,
   TimestampOrNull,
-  Type,
   toolHint,
+  Type,
+  withDescription,
+  WordsOrNull,
   type Static,
 } from '#contract'
 import { InviteNotFound } from '../contract.ts'
@@ -40,16 +40,16 @@ export const ReviewRequest = shape('ReviewRequest', {
     description: 'The group they want to own, or the one that was created. Null before.',
   }),
   groupName: Type.Unsafe<string | null>({
-    ...TextOrNull,
+    ...WordsOrNull,
     description: 'The name of the group to create. Null for a claim.',
     examples: [null],
   }),
   description: Type.Unsafe<string | null>({
-    ...TextOrNull,
+    ...WordsOrNull,
     description: 'What the person who asks wrote.',
     examples: ['I have run these evenings since 2019.'],
   }),
-  notes: Type.Unsafe<string | null>({ ...TextOrNull, description: 'The note of the admin who decided.' }),
+  notes: Type.Unsafe<string | null>({ ...WordsOrNull, description: 'The note of the admin who decided.' }),
   reviewedBy: orNull(Id),
   reviewedAt: TimestampOrNull,
   createdAt: Timestamp,
