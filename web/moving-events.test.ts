@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { startApi, type Person } from '#test'
 import { createEvent, getManagedEvent } from '../src/areas/events/manage/contract.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
-import { createPageOpener, startChromium } from '../test/chromium.ts'
+import { createPageOpener, findAccessibilityViolations, startChromium } from '../test/chromium.ts'
+import { findPanelProblems } from '../test/page-layout.ts'
 
 const browser = await startChromium()
 const api = await startApi({ isAtBaseUrl: true })
@@ -54,6 +55,27 @@ test('the end moves along with the start, and stays where it is put', { skip: br
   await page.getByText('Event saved.').waitFor()
   const { data } = await mona(getManagedEvent, { groupId: group.id, eventId: event.id })
   assert.deepEqual([data.startTime, data.endTime], ['2099-02-01T18:00:00.000Z', '2099-02-01T21:00:00.000Z'])
+})
+
+test('on a phone, who is mailed about a move is on the screen after Save', { skip: browser.skip }, async () => {
+  const { group, mona, home } = await createManagedGroup()
+  const input = { groupId: group.id, title: 'Mending', startTime: '2099-01-10T18:30', timezone: 'UTC' }
+  const { data: event } = await mona(createEvent, input)
+  await (
+    await api.signIn('write:events')
+  )(createRsvp, { eventId: event.id })
+  const page = await openAs(mona)
+  await page.goto(`${home}/events/${event.id}`)
+  await page.locator('summary', { hasText: 'When and where' }).click()
+  await page.getByLabel('Start', { exact: true }).fill('2099-01-11T18:30')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const panel = page.getByRole('region', { name: '1 person will get an email about this' })
+  await panel.waitFor()
+  const { y, height } = (await panel.boundingBox()) ?? assert.fail('no panel')
+  const { y: bar } = (await page.locator('.editor .buttons').boundingBox()) ?? assert.fail('no buttons')
+  assert.ok(y >= 0 && y + height <= bar, `from ${y} to ${y + height} of ${bar}`)
+  assert.deepEqual(await findPanelProblems(page, '[aria-labelledby=mail-check]'), [])
+  assert.deepEqual(await findAccessibilityViolations(page), [])
 })
 
 test('a move is shown with who is mailed about it before it is saved', async () => {

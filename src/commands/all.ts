@@ -14,6 +14,7 @@ import { importCommunity, restore } from './restore.ts'
 import { prune } from './prune.ts'
 import { seedDemo } from './seed-demo.ts'
 import { serve } from './serve.ts'
+import { sql } from './sql.ts'
 import { tokenCreate } from './token-create.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
 import { userDelete, userResetPassword, userRole, userSuspend } from './user-change.ts'
@@ -43,6 +44,7 @@ export const commands: readonly Command[] = [
   importCommunity,
   moveTo,
   upgradeDatabase,
+  sql,
   keysRotateSecret,
   jobsList,
   jobsRetry,

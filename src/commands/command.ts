@@ -23,9 +23,11 @@ export interface Command {
   readonly run: (context: Context) => Promise<number>
 }
 
-interface Option {
+export interface Option {
   /** The placeholder in the help text. An option without one is a flag. */
   readonly value?: string
+  /** One letter. */
+  readonly short?: string | undefined
   readonly description: PlainKey
   readonly isRequired?: true
 }
@@ -39,9 +41,9 @@ export const commonOptions: Readonly<Record<string, Option>> = {
 
 export function parseArgsOptions({ options = {} }: Command): ParseArgsOptionsConfig {
   return Object.fromEntries(
-    Object.entries({ ...options, ...commonOptions }).map(([name, { value }]) => [
+    Object.entries({ ...options, ...commonOptions }).map(([name, { value, short }]) => [
       name,
-      { type: value === undefined ? 'boolean' : 'string' },
+      { type: value === undefined ? 'boolean' : 'string', ...(short !== undefined && { short }) },
     ]),
   )
 }

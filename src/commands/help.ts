@@ -1,5 +1,5 @@
 import { programName } from '#platform'
-import { commonOptions, type Command } from './command.ts'
+import { commonOptions, type Command, type Option } from './command.ts'
 import { t } from './locale.ts'
 
 /** Of all commands, or of those that begin with the same word. */
@@ -19,15 +19,15 @@ export function formatHelp(commands: readonly Command[], words: readonly string[
 
 export function formatCommandHelp({ name, summary, argument, options = {} }: Command): string {
   const entries = Object.entries({ ...options, ...commonOptions })
-  const formatOption = (option: string, value: string | undefined) =>
-    value === undefined ? `--${option}` : `--${option} ${value}`
-  const usage = entries.map(([option, { value, isRequired }]) =>
-    isRequired ? formatOption(option, value) : `[${formatOption(option, value)}]`,
+  const formatOption = (option: string, { value, short }: Option) =>
+    [...(short === undefined ? [] : [`-${short},`]), `--${option}`, ...(value === undefined ? [] : [value])].join(' ')
+  const usage = entries.map(([name, option]) =>
+    option.isRequired ? formatOption(name, option) : `[${formatOption(name, { ...option, short: undefined })}]`,
   )
   if (argument) usage.unshift(argument.isRequired ? argument.value : `[${argument.value}]`)
   const lines = [
     ...(argument ? [[argument.value, argument.description] as const] : []),
-    ...entries.map(([option, { value, description }]) => [formatOption(option, value), description] as const),
+    ...entries.map(([name, option]) => [formatOption(name, option), option.description] as const),
   ].map(([left, description]) => `  ${left.padEnd(24)}${t(description)}`)
   return [
     t(summary),

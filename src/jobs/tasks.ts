@@ -105,6 +105,7 @@ const schedule: Schedule = {
   findDueReminders: { match: '* * * * *' },
   tally: { match: '*/5 * * * *' },
   sendDigests: { match: '*/5 * * * *' },
+  removeReplacedPictures: { match: '* * * * *' },
   places: { match: '*/5 * * * *' },
   storeDailyCounts: { match: '7 * * * *' },
   deleteOldAnswers: { match: '37 3 * * *' },

@@ -918,6 +918,14 @@ export interface TextMessages {
   'cli.serve.stopping': None
   'cli.serve.summary': None
   'cli.serve.waitingForDatabase': { readonly reason: string | number }
+  'cli.sql.command': None
+  'cli.sql.copyIn': None
+  'cli.sql.failed': { readonly reason: string | number }
+  'cli.sql.readOnly': None
+  'cli.sql.rows': { readonly count: number }
+  'cli.sql.summary': None
+  'cli.sql.welcome': None
+  'cli.sql.write': None
   'cli.table.empty': None
   'cli.tokenCreate.adminScope': { readonly user: string | number }
   'cli.tokenCreate.expiresInDays': None

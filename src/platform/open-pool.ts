@@ -47,6 +47,7 @@ export function openPool(
 ): postgres.Sql {
   const settings = {
     connect_timeout: 10,
+    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     ...hostsFor(connection),
     ...options,
     prepare: !isBehindPgBouncer,
@@ -54,11 +55,11 @@ export function openPool(
     backoff: () => 0.1 + Math.random() * 0.2,
     onnotice: () => undefined,
     types: { date: timestampType, bigint: bigintType },
-    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     connection: {
       application_name: name,
       TimeZone: 'UTC',
       ...(isBehindPgBouncer ? {} : (sessionSettingsFor(timeoutsMs) as object)),
+      ...options.connection,
     },
   } as const
   if (typeof connection !== 'string') return postgres({ ...connection, ...settings })

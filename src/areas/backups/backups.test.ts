@@ -48,7 +48,7 @@ test(
     const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
     await api.db.sql`
       insert into users (id, email, name)
-      select gen_random_uuid(), number || '@noise.example', md5(random()::text) from generate_series(1, 5_000) number`
+      select gen_random_uuid(), number || '@noise.example', md5(random()::text) from generate_series(1, 5000) number`
     await api.db.begin((sql) => addJob(sql, 'backup', {}, { key: 'backup' }))
     await eventually(
       'the backup has failed',

@@ -8,7 +8,7 @@ import {
   type FileStorage,
   type Transaction,
 } from '#platform'
-import { UploadCreated } from './contract.ts'
+import { UploadCreated, UploadDeleted } from './contract.ts'
 import { deleteUploadRow, findUpload, isOwnerSuspended, lockUpload, markStored, type UploadRow } from './queries.ts'
 import { hasTooManyPixels } from './resizing.ts'
 import { matchesDeclaredUpload, isImage, isUploadKey } from './rules.ts'
@@ -19,13 +19,24 @@ export async function completeUpload(sql: Transaction, upload: UploadRow): Promi
   return { ...upload, status: 'stored' }
 }
 
+/** False when the owner, or anybody, has no such upload. */
+export async function removeUpload(sql: Transaction, owner: string | null, key: string): Promise<boolean> {
+  const deleted = await deleteUploadRow(sql, owner, key)
+  if (!deleted) return false
+  await queueFileRemoval(sql, key)
+  const { userId, category, status } = deleted
+  // No `upload.created` was published for a pending one.
+  if (status === 'stored') await publish(sql, UploadDeleted, { userId, key, category })
+  return true
+}
+
 /** Removes the file even when the row is already gone. */
 export async function discardUpload(sql: Transaction, key: string): Promise<void> {
   await deleteUploadRow(sql, null, key)
   await queueFileRemoval(sql, key)
 }
 
-export const queueFileRemoval = (sql: Transaction, key: string): Promise<void> => addJob(sql, 'removeUpload', { key })
+const queueFileRemoval = (sql: Transaction, key: string): Promise<void> => addJob(sql, 'removeUpload', { key })
 
 export const isOverPixelLimit = (
   { contentType }: Pick<UploadRow, 'contentType'>,

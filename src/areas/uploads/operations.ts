@@ -1,8 +1,8 @@
 import { success } from '#contract'
-import { addJob, change, newId, fetchPage, publish, read } from '#platform'
-import { queueFileRemoval } from './lifecycle.ts'
-import { deleteUpload, getStorageUsage, listUploads, requestUpload, UploadDeleted, UploadNotFound } from './contract.ts'
-import { deleteUploadRow, findUsageByCategory, findStorageTotals, listUploadsForUser, newestFirst } from './queries.ts'
+import { addJob, change, newId, fetchPage, read } from '#platform'
+import { removeUpload } from './lifecycle.ts'
+import { deleteUpload, getStorageUsage, listUploads, requestUpload, UploadNotFound } from './contract.ts'
+import { findUsageByCategory, findStorageTotals, listUploadsForUser, newestFirst } from './queries.ts'
 import { findQuota, reserveUpload } from './quota.ts'
 import { isUploadKey, buildUploadKey } from './rules.ts'
 import { previewUploadDeletion } from './previews.ts'
@@ -38,13 +38,7 @@ export const uploadHandlers = [
     deleteUpload,
     async ({ sql, caller, input: { key } }) => {
       const owner = caller.scopes.has('admin') ? null : caller.userId
-      const deleted = isUploadKey(key) ? await deleteUploadRow(sql, owner, key) : undefined
-      if (!deleted) throw new UploadNotFound()
-
-      await queueFileRemoval(sql, key)
-      const { userId, category, status } = deleted
-      // No `upload.created` was published for a pending one.
-      if (status === 'stored') await publish(sql, UploadDeleted, { userId, key, category })
+      if (!isUploadKey(key) || !(await removeUpload(sql, owner, key))) throw new UploadNotFound()
       return success
     },
     async ({ sql, input }) => previewUploadDeletion(sql, input.key),

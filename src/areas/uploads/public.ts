@@ -1,10 +1,18 @@
 import { Failure, message, validationFailure, type Message } from '#contract'
-import { addJobs, type AppContext, type Caller, type Database, type FileStorage, type Transaction } from '#platform'
+import { addJobs, type AppContext, type Caller, type Database, type Transaction } from '#platform'
 import type { Width } from './contract.ts'
 import { createFileFinder, type StoredFile } from './files.ts'
-import { findOrAcceptUpload } from './lifecycle.ts'
-import { deleteAllUploadsForUser, deleteUnfinishedRows, findUpload } from './queries.ts'
-import { isImage, isUploadKey, isModel, readUploadPath, storedKeysFor } from './rules.ts'
+import { findOrAcceptUpload, removeUpload } from './lifecycle.ts'
+import {
+  deleteAllUploadsForUser,
+  deleteUnfinishedRows,
+  forgetReplacedPicture,
+  holdUpload,
+  isPictureInUse,
+  listReplacedPictures,
+  lockUpload,
+} from './queries.ts'
+import { isImage, isUploadKey, isModel, readUploadPath, storedKeysFor, uploadIdFor, type Origins } from './rules.ts'
 
 export { listAllUploadsForUser, listStoredFiles, moveUploads } from './queries.ts'
 export { loadSharp } from './resizing.ts'
@@ -53,7 +61,7 @@ async function requireOwnFiles(
     const isNew = url !== null && url !== undefined && url !== currentUrls.get(path)
     const key = isNew ? readUploadPath(url, ownOriginsFor(app)) : null
     if (key === null) continue
-    const upload = isUploadKey(key) ? await findUpload(sql, key) : undefined
+    const upload = isUploadKey(key) ? await holdUpload(sql, key) : undefined
     const isOwn = upload?.status === 'stored' && upload.userId === caller.userId
     if (!isOwn || !isAllowed(upload.contentType)) problems.push({ path, text })
   }
@@ -108,10 +116,23 @@ async function queueFileRemovals(sql: Transaction, uploads: readonly { readonly 
 
 type JobPayload = Readonly<Record<string, string | number>>
 
-export const uploadTasks = ({ db, storage }: { readonly db: Database; readonly storage: FileStorage }) => ({
+export const uploadTasks = ({ db, ...services }: FileServices & { readonly db: Database }) => ({
   async seeUpload({ key }: JobPayload) {
+    const { storage } = services
     await findOrAcceptUpload(db, storage, String(key))
     if (storage.kind === 's3') await storage.deleteIncoming(String(key))
   },
-  removeUpload: ({ key }: JobPayload) => storage.remove(storedKeysFor(String(key))),
+  removeUpload: ({ key }: JobPayload) => services.storage.remove(storedKeysFor(String(key))),
+  async removeReplacedPictures() {
+    for (const { url } of await listReplacedPictures(db.sql))
+      await db.begin((sql) => removeReplacedPicture(sql, url, ownOriginsFor(services)))
+  },
 })
+
+/** Who shows the picture again meanwhile holds its upload, or comes too late and is told that it is gone. */
+async function removeReplacedPicture(sql: Transaction, url: string, ownOrigins: Origins): Promise<void> {
+  const key = readUploadPath(url, ownOrigins)
+  const upload = key !== null && isUploadKey(key) ? await lockUpload(sql, key) : undefined
+  await forgetReplacedPicture(sql, url)
+  if (upload && !(await isPictureInUse(sql, uploadIdFor(upload.key)))) await removeUpload(sql, null, upload.key)
+}

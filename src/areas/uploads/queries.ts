@@ -60,6 +60,49 @@ export async function lockUpload(sql: Transaction, key: string) {
   return upload
 }
 
+/** Until the transaction ends, the upload is not removed as unused. */
+export async function holdUpload(sql: Transaction, key: string) {
+  const [upload] = await sql<UploadRow[]>`
+    select user_id, ${uploadColumns}
+    from uploads
+    where key = ${key}
+    for key share`
+  return upload
+}
+
+/** Transactions that still copy the picture elsewhere have ended by then. */
+const replacedLongAgo = sqlFragment`replaced_at < now() - interval '1 minute'`
+
+export const listReplacedPictures = (sql: Sql) =>
+  sql<{ url: string }[]>`
+    select url
+    from replaced_pictures
+    where ${replacedLongAgo}
+    group by url
+    order by min(id)
+    limit 500`
+
+export async function forgetReplacedPicture(sql: Transaction, url: string): Promise<void> {
+  await sql`delete from replaced_pictures where url = ${url} and ${replacedLongAgo}`
+}
+
+/** Descriptions show no pictures. Dates of a series copy the picture from it. */
+export async function isPictureInUse(sql: Sql, uploadId: string): Promise<boolean> {
+  const [{ isUsed }] = await sql<[{ isUsed: boolean }]>`
+    select exists (select from users where upload_id(avatar_url) = ${uploadId})
+      or exists (select from users where upload_id(hero_image_url) = ${uploadId})
+      or exists (select from groups where upload_id(photo_url) = ${uploadId})
+      or exists (select from groups where upload_id(hero_image_url) = ${uploadId})
+      or exists (select from events where upload_id(photo_url) = ${uploadId})
+      or exists (select from series where upload_id(event ->> 'photoUrl') = ${uploadId})
+      or exists (select from portfolio_items where upload_id(image_url) = ${uploadId})
+      or exists (select from oauth_clients where upload_id(logo_uri) = ${uploadId})
+      or exists (select from meetpass_designs where ${uploadId} in (upload_id(image_url), upload_id(model_url)))
+      or exists (select from platform_settings where ${uploadId} in (upload_id(logo_url), upload_id(cover_url)))
+      as is_used`
+  return isUsed
+}
+
 /** An upload URL is a credential, which must work again at once. */
 export async function isOwnerSuspended(sql: Sql, { userId }: UploadRow) {
   const { count } = await sql`

@@ -59,8 +59,13 @@ const plusQuotaBytes = 5 * 1024 ** 3
 export const effectiveQuota = (quota: number, hasPlus: boolean): number =>
   hasPlus ? Math.max(plusQuotaBytes, quota) : quota
 
+export type Origins = readonly (string | undefined)[]
+
+/** As `upload_id` finds it in the URL. */
+export const uploadIdFor = (key: string): string => key.split('/')[1] ?? ''
+
 /** Null for other URLs. The path need not be a key: check it with `isUploadKey`. */
-export function readUploadPath(url: string, ownOrigins: readonly (string | undefined)[]): string | null {
+export function readUploadPath(url: string, ownOrigins: Origins): string | null {
   const { origin, pathname } = new URL(url)
   const prefix = '/v1/uploads/file/'
   if (!ownOrigins.includes(origin) || !pathname.startsWith(prefix)) return null
@@ -73,4 +78,4 @@ export function readUploadPath(url: string, ownOrigins: readonly (string | undef
 
 /** Strong: the bytes under a key never change. */
 export const etagFor = (key: string, width?: Width, format?: Format): string =>
-  `"${[key.split('/')[1] ?? '', ...(width === undefined ? [] : [`w${width}`]), ...(format ? [format] : [])].join('-')}"`
+  `"${[uploadIdFor(key), ...(width === undefined ? [] : [`w${width}`]), ...(format ? [format] : [])].join('-')}"`

@@ -159,7 +159,7 @@ test(
     const disk = await createSmallDisk(500)
     await db.sql`
     create table noise as
-    select string_agg(md5(random()::text), '') as text from generate_series(1, 100_000) number group by number % 3_000`
+    select string_agg(md5(random()::text), '') as text from generate_series(1, 100000) number group by number % 3000`
     await assert.rejects(
       exportArchive(db, { place: filePlace(join(disk, 'a.tar.zst')) }),
       isRefused(/not enough room on the disk/),

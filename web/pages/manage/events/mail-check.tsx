@@ -50,8 +50,8 @@ export function ConfirmMail({ check, now }: { readonly check: MailCheck; readonl
     [t('manage.eventFields.onlineUrl'), before.onlineUrl ?? '–', after.onlineUrl ?? '–'],
   ] as const
   return (
-    <div class="card stack gap-3">
-      <h2>{t('manage.mailCheck.title', { count })}</h2>
+    <section class="card stack gap-3" tabindex={-1} autofocus aria-labelledby="mail-check">
+      <h2 id="mail-check">{t('manage.mailCheck.title', { count })}</h2>
       <ul>
         {changes
           .filter(([, from, to]) => from !== to)
@@ -70,7 +70,7 @@ export function ConfirmMail({ check, now }: { readonly check: MailCheck; readonl
         )}
       </p>
       {!canBeQuiet && <p class="soft">{t('manage.mailCheck.soon')}</p>}
-    </div>
+    </section>
   )
 }
 
