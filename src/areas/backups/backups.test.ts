@@ -66,8 +66,8 @@ test(
 
     const headers = { Authorization: 'Bearer a token for the meters' }
     const metrics = await (await api.fetch('/metrics', { headers })).text()
-    for (const series of ['folkmoot_backup_age_seconds', 'folkmoot_backup_failure_age_seconds'])
-      assert.match(metrics, new RegExp(`^${series} [\\d.e-]+$`, 'm'))
+    for (const series of ['age', 'failure_age'])
+      assert.match(metrics, new RegExp(`^folkmoot_backup_${series}_seconds\\{place="folder"\\} [\\d.e-]+$`, 'm'))
     assert.match(metrics, /^folkmoot_disk_size_bytes\{disk="backups"\} 65536$/m)
     assert.match(metrics, /^folkmoot_disk_free_bytes\{disk="data"\} \d+$/m)
 
