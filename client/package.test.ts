@@ -51,6 +51,8 @@ test('a server hands out its client, in its version and with only the files it n
     'types',
   ])
   assert.equal((await run('folkmoot', ['--version'], { env })).stdout, `${version}\n`)
+  const { headers } = await api.fetch('/client.tgz')
+  assert.match(headers.get('cache-control') ?? '', /no-cache/, 'after an update of the server, npm gets the new one')
 })
 
 test('an archive that was kept installs the same, and the command line globally', async () => {

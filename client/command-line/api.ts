@@ -129,6 +129,11 @@ function parseRoute([first = '', ...words]: readonly string[]): ApiCall {
 
 const isOperationName = (word: string): word is keyof typeof routes => Object.hasOwn(routes, word)
 
+function formatList(path: string, takes: readonly string[]): string {
+  const names = takes.filter((name) => name.startsWith(path) && !name.slice(path.length).includes('.'))
+  return names.length > 0 ? ` There are: ${names.join(', ')}` : ''
+}
+
 function refuseUnknownNames(value: unknown, takes: readonly string[], path = ''): void {
   if (Array.isArray(value)) for (const item of value) refuseUnknownNames(item, takes, path)
   else if (typeof value === 'object' && value !== null)
@@ -136,7 +141,9 @@ function refuseUnknownNames(value: unknown, takes: readonly string[], path = '')
       const place = `${path}${name}`
       const isFree = path !== '' && !takes.some((known) => known.startsWith(path))
       if (!takes.includes(place) && !isFree)
-        throw new UsageError(`There is no argument ${place}.${formatSuggestion(place, takes)}`)
+        throw new UsageError(
+          `There is no argument ${place}.${formatSuggestion(place, takes) || formatList(path, takes)}`,
+        )
       refuseUnknownNames(inner, takes, `${place}.`)
     }
 }

@@ -45,12 +45,16 @@ test('every command has help, and wrong usage gets a hint and exit code 2', asyn
     [['api', 'listEvent', '--site', api.url], /Did you mean listEvents/],
     [['api', 'listEvents', 'nonsense'], /not NAME=TEXT/],
     [['api', 'lstEvnts'], /Did you mean listEvents/],
+    [['api', 'createPortfolioItem', 'titel=x'], /no argument titel\. There are: title,/],
     [['api', 'listEvents', 'citi=Turku', '--site', api.url], /no argument citi\. Did you mean city\?/],
     [
       ['api', 'createEvent', 'venue:={"adress": "Quay 1"}'],
       /no argument venue\.adress\. Did you mean venue\.address\?/,
     ],
-    [['api', 'createEvent', 'questions:=[{}, {"lable": "Diet?"}]'], /no argument questions\.lable\./],
+    [
+      ['api', 'createEvent', 'questions:=[{}, {"lable": "Diet?"}]'],
+      /no argument questions\.lable\. Did you mean questions\.label\?/,
+    ],
     [['api', 'createSeries', 'event:={"venue": {"zip": "00100"}}'], /no argument event\.venue\.zip\./],
     [['api', 'xyzzy'], /List them all: folkmoot api/],
     [['api', 'getEvent', '--site', api.url], /GET \/v1\/events\/\{eventId\} needs eventId=…/],

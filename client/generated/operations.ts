@@ -2842,7 +2842,7 @@ export interface UpdateProfileArgs {
 export type GetProfileEmailArgs = Record<never, never>
 
 export interface CheckUsernameArgs {
-  /** The username of the person. */
+  /** The username you would like. */
   readonly username: string
 }
 
@@ -3307,17 +3307,17 @@ export interface ListDeveloperEventsArgs {
 }
 
 export interface FollowUserArgs {
-  /** The username of the person. */
+  /** The id or username of the person. */
   readonly username: string
 }
 
 export interface UnfollowUserArgs {
-  /** The username of the person. */
+  /** The id or username of the person. */
   readonly username: string
 }
 
 export interface ListFollowersArgs {
-  /** The username of the person. */
+  /** The id or username of the person. */
   readonly username: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -3330,7 +3330,7 @@ export interface ListFollowersArgs {
 }
 
 export interface ListFollowingArgs {
-  /** The username of the person. */
+  /** The id or username of the person. */
   readonly username: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -3343,7 +3343,7 @@ export interface ListFollowingArgs {
 }
 
 export interface CheckFollowingArgs {
-  /** The username of the person. */
+  /** The id or username of the person. */
   readonly username: string
 }
 
@@ -3358,7 +3358,7 @@ export interface ListUsersArgs {
   readonly offset?: number | undefined
   /** Part of a name or username. Case and accents do not matter. */
   readonly search?: string | undefined
-  /** Only people who hold all these badges: slugs, separated by commas. */
+  /** Only people who hold all these badges: ids or slugs, separated by commas. */
   readonly badge?: string | undefined
   /** Only people with at least this many points. */
   readonly minXp?: number | undefined
@@ -3369,12 +3369,12 @@ export interface ListUsersArgs {
 }
 
 export interface GetUserArgs {
-  /** The username of the person. */
+  /** The id or username of the person. */
   readonly username: string
 }
 
 export interface GetUserGroupBadgesArgs {
-  /** The username of the person. */
+  /** The id or username of the person. */
   readonly username: string
   /** Only badges of this group: its urlname. */
   readonly group?: string | undefined
@@ -3460,7 +3460,7 @@ export interface CreateEventArgs {
   readonly allowHandOn?: boolean | undefined
   /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
   readonly onlineUrl?: string | null | undefined
-  /** The ids of those who host it; each has a role in the group. You, unless set. */
+  /** Who hosts it: ids or usernames. Each has a role in the group. You, unless set. */
   readonly hosts?: string[] | undefined
   /** How many others a person may bring. 0 unless set. */
   readonly maxGuests?: number | undefined
@@ -3550,7 +3550,7 @@ export interface UpdateEventArgs {
   readonly allowHandOn?: boolean | undefined
   /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
   readonly onlineUrl?: string | null | undefined
-  /** The ids of those who host it; each has a role in the group. You, unless set. */
+  /** Who hosts it: ids or usernames. Each has a role in the group. You, unless set. */
   readonly hosts?: string[] | undefined
   /** How many others a person may bring. 0 unless set. */
   readonly maxGuests?: number | undefined
@@ -3816,7 +3816,7 @@ export interface DeclineOfferArgs {
 export interface HandOnSeatArgs {
   /** The id of the event. */
   readonly eventId: string
-  /** Who gets the link: a username or an email address. Only the newest link works. */
+  /** Who gets the link: an id, a username or an email address. Only the newest link works. */
   readonly to: string
 }
 
@@ -4117,7 +4117,7 @@ export interface UpdateSeriesArgs {
         allowHandOn?: boolean
         /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
         onlineUrl?: string | null
-        /** The ids of those who host it; each has a role in the group. You, unless set. */
+        /** Who hosts it: ids or usernames. Each has a role in the group. You, unless set. */
         hosts?: string[]
         /** How many others a person may bring. 0 unless set. */
         maxGuests?: number
@@ -4446,7 +4446,7 @@ export interface AdminCreateAchievementArgs {
   readonly progressMode?: 'counter' | 'distinct' | 'gauge' | undefined
   /** Which value of the event’s data counts: up to five names with dots between them. Not needed for `counter`. */
   readonly progressField?: string | null | undefined
-  /** A badge of the platform to award. Send null for none. */
+  /** A badge of the platform to award: its id or slug. Send null for none. */
   readonly badgeSlug?: string | null | undefined
   /** An entitlement to grant. Send null for none. */
   readonly entitlement?: string | null | undefined
@@ -4481,7 +4481,7 @@ export interface AdminUpdateAchievementArgs {
   readonly progressMode?: 'counter' | 'distinct' | 'gauge' | undefined
   /** Which value of the event’s data counts: up to five names with dots between them. Not needed for `counter`. */
   readonly progressField?: string | null | undefined
-  /** A badge of the platform to award. Send null for none. */
+  /** A badge of the platform to award: its id or slug. Send null for none. */
   readonly badgeSlug?: string | null | undefined
   /** An entitlement to grant. Send null for none. */
   readonly entitlement?: string | null | undefined
@@ -4997,7 +4997,7 @@ export interface ListMyBadgesArgs {
 }
 
 export interface GetMyBadgeArgs {
-  /** Its name in URLs. */
+  /** The id or slug of the badge. */
   readonly slug: string
 }
 
@@ -5015,7 +5015,7 @@ export interface ListBadgesArgs {
 }
 
 export interface GetBadgeArgs {
-  /** The slug of the badge, in upper or lower case. */
+  /** The id or slug of the badge. */
   readonly slug: string
 }
 
@@ -5045,7 +5045,7 @@ export interface ListGroupBadgesArgs {
 export interface GetGroupBadgeArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
 }
 
@@ -5071,7 +5071,7 @@ export interface CreateGroupBadgeArgs {
 export interface UpdateGroupBadgeArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
   /** The name to show. */
   readonly name?: string | undefined
@@ -5090,14 +5090,14 @@ export interface UpdateGroupBadgeArgs {
 export interface DeleteGroupBadgeArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
 }
 
 export interface AwardGroupBadgeArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
   /** The id or username of the person. */
   readonly userId: string
@@ -5106,7 +5106,7 @@ export interface AwardGroupBadgeArgs {
 export interface RevokeGroupBadgeArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
   /** The id or username of the person. */
   readonly userId: string
@@ -5115,7 +5115,7 @@ export interface RevokeGroupBadgeArgs {
 export interface CreateClaimLinkArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
   /** How many people can claim the badge with this link. Null for no limit. */
   readonly maxUses?: number | null | undefined
@@ -5128,7 +5128,7 @@ export interface CreateClaimLinkArgs {
 export interface ListClaimLinksArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -5187,12 +5187,12 @@ export interface AdminCreateBadgeArgs {
 }
 
 export interface AdminGetBadgeArgs {
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
 }
 
 export interface AdminUpdateBadgeArgs {
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
   /** The name to show. */
   readonly name?: string | undefined
@@ -5213,26 +5213,26 @@ export interface AdminUpdateBadgeArgs {
 }
 
 export interface AdminDeleteBadgeArgs {
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
 }
 
 export interface AdminAwardBadgeArgs {
   /** The id or username of the person. */
   readonly userId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
 }
 
 export interface AdminRevokeBadgeArgs {
   /** The id or username of the person. */
   readonly userId: string
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
 }
 
 export interface AdminListClaimLinksArgs {
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined
@@ -5245,7 +5245,7 @@ export interface AdminListClaimLinksArgs {
 }
 
 export interface AdminCreateClaimLinkArgs {
-  /** The id of the badge. */
+  /** The id or slug of the badge. */
   readonly badgeId: string
   /** How many people can claim the badge with this link. Null for no limit. */
   readonly maxUses?: number | null | undefined
@@ -5716,7 +5716,7 @@ export interface DeleteMeetpassConnectionArgs {
 }
 
 export interface ListUserConnectionsArgs {
-  /** The username of the person. */
+  /** The id or username of the person. */
   readonly username: string
   /** How many items a page holds at most. */
   readonly limit?: number | undefined

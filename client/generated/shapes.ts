@@ -3468,7 +3468,7 @@ export interface PublicSeries {
 }
 
 export interface PublicUserList {
-  /** The username of the person. */
+  /** The id or username of the person. */
   username: string
   /** The name to show. */
   name: string
@@ -3498,7 +3498,7 @@ export interface PublicUserList {
 }
 
 export interface PublicUserProfile {
-  /** The username of the person. */
+  /** The id or username of the person. */
   username: string
   /** The name to show. */
   name: string
@@ -3962,7 +3962,7 @@ export interface SeriesEvent {
   allowHandOn?: boolean
   /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
   onlineUrl?: string | null
-  /** The ids of those who host it; each has a role in the group. You, unless set. */
+  /** Who hosts it: ids or usernames. Each has a role in the group. You, unless set. */
   hosts?: string[]
   /** How many others a person may bring. 0 unless set. */
   maxGuests?: number

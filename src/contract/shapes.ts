@@ -38,7 +38,7 @@ export const withExample = <T extends TSchema>(schema: T, example: Static<T>): T
  */
 export const toolHint = Symbol('tool hint')
 
-export const withToolHint = <T extends TSchema>(schema: T, hint: string | null): T =>
+export const withToolHint = <T extends TSchema>(schema: T, hint: string | null | undefined): T =>
   withKeywords(schema, { [toolHint]: hint })
 
 export const getToolHint = (schema: object): string | null | undefined =>

@@ -10,7 +10,7 @@ import { GroupInput } from '../areas/groups/records/contract.ts'
 import { PortfolioItemRequest } from '../areas/profile/portfolio/contract.ts'
 import { listAllPortfolioItemsForUser } from '../areas/profile/portfolio/public.ts'
 import { getMe, UpdateProfileRequest } from '../areas/profile/contract.ts'
-import { findProfile, findUserByUsername } from '../areas/profile/public.ts'
+import { findProfile, findUser } from '../areas/profile/public.ts'
 import { createToken, listTokens } from '../areas/tokens/contract.ts'
 import { listMyBadges } from '../areas/badges/awards/contract.ts'
 import { getGroupLeaderboard, getLeaderboard, getLeaderboardMovers, periods } from '../areas/leaderboards/contract.ts'
@@ -45,7 +45,7 @@ test('every profile and portfolio item is one that its owner could have saved', 
     createValidator(PortfolioItemRequest, 'body'),
   ]
   for (const { username, name, joinedDaysAgo, portfolio = [] } of people) {
-    const user = await findUserByUsername(api.db.sql, username)
+    const user = await findUser(api.db.sql, username)
     assert.ok(user, username)
     const profile = await findProfile(api.db.sql, user.id)
     assert.ok(profile)
@@ -90,7 +90,7 @@ test('people follow people, since both are there and in the order of the list', 
 
 test('the accounts to play with are there, and only Vera is superadmin', async () => {
   for (const { username, name } of demoAccounts) {
-    const user = await findUserByUsername(api.db.sql, username)
+    const user = await findUser(api.db.sql, username)
     assert.equal(user?.role, username === 'vera' ? 'superadmin' : 'user')
     assert.equal(people.find((person) => person.username === username)?.name, name)
   }
@@ -105,7 +105,7 @@ test('loading again, even twice at once, changes nothing', async () => {
 test('without an installation nothing is loaded', async () => {
   const other = await startApi()
   await loadDemo(other.db, { webUrl, keys })
-  assert.equal(await findUserByUsername(other.db.sql, 'aino'), undefined)
+  assert.equal(await findUser(other.db.sql, 'aino'), undefined)
 })
 
 test('the demo token is Aino’s, the same at every start, and another one in another database', async () => {

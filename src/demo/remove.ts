@@ -2,7 +2,7 @@ import { message } from '#contract'
 import { demoDomain, markDemoRemoved, OperatorError, type Sql, type Transaction } from '#platform'
 import { deleteGroupPermanently } from '../areas/groups/admin/public.ts'
 import { deleteBadge, hasHolders } from '../areas/badges/awards/public.ts'
-import { findBadgeBySlug } from '../areas/badges/records/public.ts'
+import { findBadge } from '../areas/badges/records/public.ts'
 import { makeOwner } from '../areas/groups/members/public.ts'
 import { deleteDesign } from '../areas/meetpass/designs/public.ts'
 import { deleteUnclaimedPassesWithDesign } from '../areas/meetpass/passes/public.ts'
@@ -114,7 +114,7 @@ async function countLosses(sql: Transaction, groupIds: readonly string[], demoId
 async function removeBadges(sql: Transaction): Promise<number> {
   let removed = 0
   for (const { slug } of platformBadges) {
-    const badge = await findBadgeBySlug(sql, slug)
+    const badge = await findBadge(sql, slug)
     if (badge && !(await hasHolders(sql, badge.id)) && (await deleteBadge(sql, badge.id))) removed++
   }
   return removed

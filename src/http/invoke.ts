@@ -11,6 +11,7 @@ import {
   type IdempotencyClaim,
   type Database,
   type IdempotentRequest,
+  type PoolShare,
   type Preview,
   type Transaction,
 } from '#platform'
@@ -60,27 +61,39 @@ async function rejectDeletedCaller({ sql }: Database, { caller }: Invocation, er
   throw account.count > 0 ? error : new Unauthenticated()
 }
 
+const shares = new WeakMap<AuditedOperation, PoolShare>()
+
+function shareFor(db: Database, compiled: AuditedOperation): PoolShare {
+  const known = shares.get(compiled)
+  if (known) return known
+  const share = db.createShare(compiled.handler.kind === 'read' ? 'reads' : 'transactions')
+  shares.set(compiled, share)
+  return share
+}
+
 async function runHandler(db: Database, invocation: Invocation, claim?: IdempotencyClaim): Promise<Outcome> {
-  const { compiled, caller, input, app } = invocation
+  const { compiled, caller, input, app, mustUsePrimary = false } = invocation
   const { handler, operation } = compiled
   if (handler.kind === 'read') {
-    const result = await readFromReplicaOrPrimary(db, invocation, (sql) =>
-      handler.run({ operation, caller, input, app, sql }),
-    )
+    const readResult = () =>
+      readFromReplicaOrPrimary(db, invocation, (sql) => handler.run({ operation, caller, input, app, sql }))
+    // Within a change, its transaction has a connection already.
+    const result = await (mustUsePrimary ? readResult() : shareFor(db, compiled).run(readResult))
     const outcome = toOutcome(invocation, result)
     if (compiled.record) await recordOutcome(db, invocation, outcome)
     return outcome
   }
   const call = { operation, caller, input, app }
+  const bounded: Database = { ...db, begin: (run) => shareFor(db, compiled).run(() => db.begin(run)) }
   if (handler.kind === 'ownTransactions') {
-    const outcome = await addEtag(db, invocation, toOutcome(invocation, await handler.run({ ...call, db })))
+    const outcome = await addEtag(db, invocation, toOutcome(invocation, await handler.run({ ...call, db: bounded })))
     if (db.replicas) await db.begin((sql) => announceWrite(sql, db, caller))
     await recordOutcome(db, invocation, outcome)
     return claim ? storeOutcome(db, invocation, claim, outcome) : outcome
   }
 
   await handler.prepare?.({ ...call, db })
-  return db.begin(async (sql) => {
+  return bounded.begin(async (sql) => {
     await invocation.requireUnchanged?.(sql)
     const recordedInput = (await compiled.resolveDeletedTarget?.(sql, input)) ?? input
     const changed = toOutcome(invocation, await handler.run({ ...call, sql }))
@@ -107,12 +120,12 @@ export async function dryRun(db: Database, { compiled, caller, input, app }: Inv
     if (error !== dryRunRollback) throw error
   }
   await handler.prepare?.({ operation, caller, input, app, db })
-  await db
-    .begin(async (sql) => {
+  const tryChange = () =>
+    db.begin(async (sql) => {
       await handler.run({ operation, caller, input, app, sql })
       throw dryRunRollback
     })
-    .catch(ignoreRollback)
+  await shareFor(db, compiled).run(tryChange).catch(ignoreRollback)
   return handler.preview?.({ operation, caller, input, app, sql: db.sql })
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Unavailable } from '#contract'
 import { createFairLimiter } from './limiter.ts'
 
 test('owners take turns, two at once, each on one thing at a time', async () => {
@@ -45,4 +46,19 @@ test('work that fails makes room for the next', async () => {
   const next = enqueue('a', async () => 'done')
   await assert.rejects(failing)
   assert.equal(await next, 'done')
+})
+
+test('who has enough in line is refused, and others are not', async () => {
+  const enqueue = createFairLimiter(1, 1)
+  let finish = (): void => undefined
+  const running = enqueue('a', () => new Promise<void>((resolve) => (finish = resolve)))
+  const waiting = enqueue('a', async () => 'waited')
+  await assert.rejects(
+    enqueue('a', async () => 'refused'),
+    (error) => error instanceof Unavailable && error.headers['Retry-After'] === '5',
+  )
+  const other = enqueue('b', async () => 'other')
+  finish()
+  await running
+  assert.deepEqual(await Promise.all([waiting, other]), ['waited', 'other'])
 })

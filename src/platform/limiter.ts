@@ -1,3 +1,5 @@
+import { message, Unavailable } from '#contract'
+
 /** Runs at most `maxConcurrency` tasks at a time, in the order of their arrival. */
 export function createLimiter(maxConcurrency: number) {
   const waiting: (() => void)[] = []
@@ -16,8 +18,11 @@ export function createLimiter(maxConcurrency: number) {
   }
 }
 
-/** Runs at most `maxConcurrency` tasks at a time, and one per owner. Owners take turns. */
-export function createFairLimiter(maxConcurrency: number) {
+/**
+ * Runs at most `maxConcurrency` tasks at a time, and one per owner. Owners take turns. Who has `maxWaiting` tasks in line is
+ * refused.
+ */
+export function createFairLimiter(maxConcurrency: number, maxWaiting = Infinity) {
   const waiting = new Map<string, (() => void)[]>()
   const runningOwners = new Set<string>()
 
@@ -35,8 +40,9 @@ export function createFairLimiter(maxConcurrency: number) {
   }
 
   return async <T>(owner: string, task: () => Promise<T>): Promise<T> => {
+    const starts = waiting.get(owner) ?? []
+    if (starts.length >= maxWaiting) throw tooManyWaiting()
     await new Promise<void>((start) => {
-      const starts = waiting.get(owner) ?? []
       waiting.set(owner, starts)
       starts.push(start)
       startNext()
@@ -48,4 +54,10 @@ export function createFairLimiter(maxConcurrency: number) {
       startNext()
     }
   }
+}
+
+function tooManyWaiting() {
+  const failure = new Unavailable(message('errors.unavailable'))
+  failure.headers['Retry-After'] = '5'
+  return failure
 }

@@ -9,6 +9,7 @@ import {
   type ConnectionConfig,
   type Timeouts,
 } from './open-pool.ts'
+import { createPoolShare, type PoolShare } from './pool-share.ts'
 import { createPing, pingTimeoutCode, pingTimeoutMs } from './ping.ts'
 import { openRedisMessages, type RedisMessages, type RedisMessagesOptions } from './redis-messages.ts'
 import type { Message } from './redis-subscription.ts'
@@ -23,6 +24,8 @@ export interface Database {
   readonly sql: Sql
   readonly notifications: Notifications
   readonly poolState: () => PoolState
+  /** For one operation: half of the connections. */
+  createShare(kind: 'reads' | 'transactions'): PoolShare
   /** Missing without `DATABASE_READ_URL`. */
   readonly replicas?: Replicas | undefined
   /** Retried on deadlock and serialization failure. */
@@ -122,6 +125,8 @@ export function connect(
     notifications,
     replicas,
     poolState: () => (pool as unknown as { poolState: () => PoolState }).poolState(),
+    createShare: (kind) =>
+      createPoolShare({ limit: Math.ceil(max / 2), timeoutMs: timeoutsMs.pool, isReading: kind === 'reads' }),
     async begin(run) {
       for (let attempt = 1; ; attempt++) {
         try {

@@ -18,6 +18,7 @@ function targetIdSql(sql: Sql, type: string | null, target: string | null) {
   const name = target.toLowerCase()
   if (type === 'group')
     return sql`coalesce((select group_id::text from group_urlnames where urlname = ${name}), ${target})`
+  if (type === 'badge') return sql`coalesce((select id::text from badges where slug = ${name}), ${target})`
   if (type === 'user') return sql`coalesce((select id::text from users where username = ${name}), ${target})`
   return sql`${target}`
 }

@@ -1,6 +1,6 @@
 import { change, fetchCountedPage, publish, read, type Caller, type Sql } from '#platform'
 import { UserNotFound } from '../profile/contract.ts'
-import { findUserByUsername } from '../profile/public.ts'
+import { findUser } from '../profile/public.ts'
 import {
   CannotFollowYourself,
   checkFollowing,
@@ -27,7 +27,7 @@ import {
 
 export const followHandlers = [
   change(followUser, async ({ sql, caller, input }) => {
-    const pair = await lockFollowPair(sql, caller.userId, input.username.toLowerCase())
+    const pair = await lockFollowPair(sql, caller.userId, input.username)
     if (!pair) throw new UserNotFound()
     const { followerId, followedId } = pair
     if (followerId === followedId) throw new CannotFollowYourself()
@@ -38,12 +38,11 @@ export const followHandlers = [
 
   change(unfollowUser, async ({ sql, caller, input }) => {
     const followerId = caller.userId
-    const followedUsername = input.username.toLowerCase()
-    const followed = await findUserByUsername(sql, followedUsername)
+    const followed = await findUser(sql, input.username)
     if (!followed) throw new UserNotFound()
 
     if (await deleteFollow(sql, followerId, followed.id))
-      await publish(sql, UserUnfollowed, { followerId, followedId: followed.id, followedUsername })
+      await publish(sql, UserUnfollowed, { followerId, followedId: followed.id, followedUsername: followed.username })
   }),
 
   read(listFollowers, async (call) => {
@@ -71,15 +70,15 @@ export const followHandlers = [
   }),
 
   read(checkFollowing, async ({ sql, caller, input }) => {
-    const found = await findFollowStatus(sql, caller.userId, input.username.toLowerCase())
+    const found = await findFollowStatus(sql, caller.userId, input.username)
     if (!found) throw new UserNotFound()
 
     return { data: found }
   }),
 ]
 
-async function requireVisibleUser(sql: Sql, username: string, viewer: Viewer): Promise<{ readonly id: string }> {
-  const user = await findVisibleUser(sql, username.toLowerCase(), viewer)
+async function requireVisibleUser(sql: Sql, idOrUsername: string, viewer: Viewer): Promise<{ readonly id: string }> {
+  const user = await findVisibleUser(sql, idOrUsername, viewer)
   if (!user) throw new UserNotFound()
   return user
 }

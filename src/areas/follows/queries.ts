@@ -1,5 +1,5 @@
 import { descending, type PageClause, type Sql, type Transaction } from '#platform'
-import { isPubliclyVisible } from '../profile/public.ts'
+import { isPubliclyVisible, isUser } from '../profile/public.ts'
 import type { FollowEntry } from './contract.ts'
 
 export const newestFollowersFirst = descending({ followedAt: 'f.created_at', followerId: 'f.follower_id' })
@@ -55,11 +55,11 @@ async function fetchCount(query: PromiseLike<readonly object[]>): Promise<number
   return row.count
 }
 
-export async function findVisibleUser(sql: Sql, username: string, viewer: Viewer) {
+export async function findVisibleUser(sql: Sql, idOrUsername: string, viewer: Viewer) {
   const [user] = await sql<{ id: string }[]>`
     select u.id
     from users u
-    where u.username = ${username} and ${isVisibleTo(sql, viewer)}`
+    where ${isUser(sql, idOrUsername)} and ${isVisibleTo(sql, viewer)}`
   return user
 }
 
@@ -71,12 +71,12 @@ export interface FollowPair {
 }
 
 /** Neither user can be deleted until the transaction ends. Undefined when one is missing. */
-export async function lockFollowPair(sql: Transaction, followerId: string, followedUsername: string) {
+export async function lockFollowPair(sql: Transaction, followerId: string, followed: string) {
   const [pair] = await sql<FollowPair[]>`
     select follower.id as follower_id, follower.username as follower_username,
-      followed.id as followed_id, followed.username as followed_username
-    from users follower, users followed
-    where follower.id = ${followerId} and followed.username = ${followedUsername}`
+      u.id as followed_id, u.username as followed_username
+    from users follower, users u
+    where follower.id = ${followerId} and ${isUser(sql, followed)}`
   if (!pair) return undefined
   const { count } = await sql`
     select
@@ -88,11 +88,11 @@ export async function lockFollowPair(sql: Transaction, followerId: string, follo
 }
 
 /** Also of private people: they may be followed. */
-export async function findFollowStatus(sql: Sql, followerId: string, username: string) {
+export async function findFollowStatus(sql: Sql, followerId: string, idOrUsername: string) {
   const [found] = await sql<{ following: boolean }[]>`
     select exists (select from follows f where f.follower_id = ${followerId} and f.followed_id = u.id) as following
     from users u
-    where u.username = ${username}`
+    where ${isUser(sql, idOrUsername)}`
   return found
 }
 

@@ -133,7 +133,7 @@ export const DirectoryQuery = Type.Object({
   badge: Type.Optional(
     withToolHint(
       Type.String({
-        description: 'Only people who hold all these badges: slugs, separated by commas.',
+        description: 'Only people who hold all these badges: ids or slugs, separated by commas.',
         examples: ['early-bird'],
       }),
       'slugs with commas',

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform'
 import type { DirectoryQuery } from './contract.ts'
-import { selectHoldersByMerge, selectHoldersFromRarest, listBadgesBySlug, listHolders } from './holders.ts'
+import { selectHoldersByMerge, selectHoldersFromRarest, listBadges, listHolders } from './holders.ts'
 import type { DirectoryFilters } from './people.ts'
 import { listIdsByMinXp } from './queries.ts'
 
@@ -12,9 +12,9 @@ const maxCombinedHolders = 2_000
 /** Undefined when a badge does not exist, so that nobody can match. */
 export async function resolveFilters(sql: Sql, query: DirectoryQuery): Promise<DirectoryFilters | undefined> {
   const { search = '', minXp = 0, badge = '' } = query
-  const slugs = [...new Set(badge.split(',').map((slug) => slug.trim()))].filter((slug) => slug !== '')
-  const badges = slugs.length === 0 ? [] : await listBadgesBySlug(sql, slugs)
-  if (badges.length < slugs.length) return undefined
+  const wanted = [...new Set(badge.split(',').map((name) => name.trim().toLowerCase()))].filter((name) => name !== '')
+  const badges = wanted.length === 0 ? [] : await listBadges(sql, wanted)
+  if (badges.length < wanted.length) return undefined
 
   const holders = await listHoldersIfFew(sql, badges)
   if (holders) return { search, minXp, badgeIds: [], candidateIds: holders }

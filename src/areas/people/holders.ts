@@ -1,12 +1,12 @@
-import type { SqlFragment, Sql } from '#platform'
+import { isId, type Sql, type SqlFragment } from '#platform'
 
 /** Rarest first, without badges of hidden groups. */
-export function listBadgesBySlug(sql: Sql, slugs: readonly string[]) {
+export function listBadges(sql: Sql, idsOrSlugs: readonly string[]) {
   return sql<{ id: string; awardedCount: number }[]>`
     select b.id, b.awarded_count
     from badges b
     left join groups g on g.id = b.group_id
-    where b.slug = any(${slugs as string[]}::text[]) and (b.group_id is null or g.is_shown)
+    where (b.slug = any(${idsOrSlugs as string[]}::text[]) or b.id = any(${idsOrSlugs.filter(isId)}::uuid[])) and (b.group_id is null or g.is_shown)
     order by b.awarded_count, b.id`
 }
 

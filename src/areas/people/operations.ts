@@ -54,8 +54,8 @@ export const peopleHandlers = [
   }),
 ]
 
-async function requirePublicUser(sql: Sql, username: string) {
-  const user = await findPublicUser(sql, username.toLowerCase())
+async function requirePublicUser(sql: Sql, idOrUsername: string) {
+  const user = await findPublicUser(sql, idOrUsername)
   if (!user) throw new UserNotFound()
   return user
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform'
-import { isPubliclyVisible } from '../profile/public.ts'
+import { isPubliclyVisible, isUser } from '../profile/public.ts'
 import type { PublicUserProfile } from './contract.ts'
 
 export async function listIdsByMinXp(sql: Sql, minXp: number, limit: number): Promise<string[]> {
@@ -27,14 +27,14 @@ type PublicUserFields = Pick<
   | 'xpScore'
 >
 
-export async function findPublicUser(sql: Sql, username: string) {
+export async function findPublicUser(sql: Sql, idOrUsername: string) {
   const [user] = await sql<(PublicUserFields & { id: string })[]>`
     select u.id, u.username, u.name, u.bio, u.location, u.avatar_url, u.hero_image_url, u.theme_color, u.social_links,
       u.created_at as member_since, l.provider_username as github_username, s.xp as xp_score
     from users u
     join user_scores s on s.user_id = u.id
     left join linked_accounts l on l.user_id = u.id and l.provider = 'github'
-    where u.username = ${username} and ${isPubliclyVisible}`
+    where ${isUser(sql, idOrUsername)} and ${isPubliclyVisible}`
   return user
 }
 

@@ -8,17 +8,19 @@ import {
   oneOf,
   oneOfOrNull,
   operation,
+  PersonRef,
   shape,
-  text,
   Text,
-  textOrNull,
+  text,
   TextOrNull,
+  textOrNull,
   themeColors,
   Timestamp,
   TimestampOrNull,
   Type,
   webUrlOrNull,
   withDescription,
+  withToolHint,
   Words,
   type Static,
 } from '#contract'
@@ -147,7 +149,7 @@ export const UsernameTaken = failure('conflict', 'errors.profile.usernameTaken')
 export const UserNotFound = failure('not_found', 'errors.profile.userNotFound')
 
 export const ByUsername = Type.Object({
-  username: Type.String({ description: 'The username of the person.', ...usernameExample }),
+  username: withToolHint(PersonRef, undefined),
 })
 
 export const ProfileUpdated = event({
@@ -208,7 +210,7 @@ export const checkUsername = operation({
   tag: 'User',
   route: 'GET /v1/profile/check-username/{username}',
   scope: 'public',
-  params: ByUsername,
+  params: Type.Object({ username: Type.String({ description: 'The username you would like.', ...usernameExample }) }),
   output: dataEnvelope(UsernameCheck),
   tool: { name: 'profile_check_username' },
 })

@@ -31,16 +31,28 @@ export async function lockProfile(sql: Transaction, userId: string) {
   return profile
 }
 
-export async function findUserByUsername(sql: Sql, username: string) {
-  const [user] = await sql<{ id: string; role: Role }[]>`select id, role from users where username = ${username}`
+/** Expects the alias `u`. */
+export const isUser = (sql: Sql, idOrUsername: string) =>
+  isId(idOrUsername) ? sql`u.id = ${idOrUsername}` : sql`u.username = ${idOrUsername.toLowerCase()}`
+
+export async function findUser(sql: Sql, idOrUsername: string) {
+  const [user] = await sql<{ id: string; username: string | null; role: Role }[]>`
+    select u.id, u.username, u.role
+    from users u
+    where ${isUser(sql, idOrUsername)}`
   return user
 }
 
-export async function findUser(sql: Sql, idOrUsername: string) {
-  const [user] = isId(idOrUsername)
-    ? await sql<{ id: string }[]>`select id from users where id = ${idOrUsername}`
-    : await sql<{ id: string }[]>`select id from users where username = ${idOrUsername.toLowerCase()}`
-  return user
+/** In their order, each once. Undefined for a username that nobody has. */
+export async function findUserIds(sql: Sql, people: readonly string[]): Promise<readonly (string | undefined)[]> {
+  const usernames = people.filter((person) => !isId(person)).map((username) => username.toLowerCase())
+  const users =
+    usernames.length === 0
+      ? []
+      : await sql<{ id: string; username: string }[]>`
+          select id, username from users where username = any(${usernames}::text[])`
+  const ids = new Map(users.map(({ id, username }) => [username, id]))
+  return [...new Set(people.map((person) => (isId(person) ? person.toLowerCase() : ids.get(person.toLowerCase()))))]
 }
 
 export async function insertUser(

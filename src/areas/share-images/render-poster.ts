@@ -5,18 +5,19 @@ const maxCoverPixels = 25_000_000
 const coverTimeoutSeconds = 10
 const raw = { ...posterSize, channels: 3 } as const
 
-/** A cover that cannot be read is left out. */
+/** A cover that cannot be read is left out; the picture is not complete then. */
 export async function renderPoster(
   poster: Poster,
   site: PosterSite,
   renderers: TextRenderers,
   cover?: Buffer,
-): Promise<Buffer> {
+): Promise<{ readonly png: Buffer; readonly isComplete: boolean }> {
   const sharp = await loadSharp()
   const background = cover && (await resizeCover(cover).catch(() => undefined))
   const svg = Buffer.from(posterSvg(poster, site, renderers, background !== undefined))
   const picture = background ? sharp(background, { raw }).composite([{ input: svg }]) : sharp(svg)
-  return picture.png({ palette: true, quality: 90 }).toBuffer()
+  const png = await picture.png({ palette: true, quality: 90 }).toBuffer()
+  return { png, isComplete: !cover || background !== undefined }
 }
 
 async function resizeCover(cover: Buffer): Promise<Buffer> {

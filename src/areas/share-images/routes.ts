@@ -1,19 +1,22 @@
+import { join, resolve } from 'node:path'
+import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { RouteNotFound } from '#contract'
 import { pickLocale } from '#messages'
-import { createLimiter, isId, isStorableText, lazy } from '#platform'
+import { createFairLimiter, isId, isStorableText, lazy, readVersion, toIpPrefix } from '#platform'
 import type { Plugin } from '../../http/app.ts'
 import { send } from '../../http/send.ts'
 import { createSettingsCache } from '../settings/public.ts'
 import { createPictureFinder, readPicture, type StoredFile } from '../uploads/public.ts'
+import { createPictureFolder } from './picture-folder.ts'
 import type { Poster, PosterSite } from './poster-svg.ts'
 import { renderPoster } from './render-poster.ts'
 import { loadTextRenderer } from './text-renderer.ts'
 import { findPosterEvent, findPosterGroup, findPosterPerson } from './queries.ts'
 import { toEventPoster, toGroupPoster, toPersonPoster } from './rules.ts'
 
-/** Each may hold a whole picture in memory. */
-const limitRenders = createLimiter(2)
+/** Each may hold a whole picture in memory. Addresses take turns, so whoever asks for hundreds waits for their own. */
+const limitRenders = createFairLimiter(2, 4)
 const hourMs = 3_600_000
 
 export const shareImages: Plugin = (app, { db, config, storage }) => {
@@ -24,41 +27,62 @@ export const shareImages: Plugin = (app, { db, config, storage }) => {
   // out a cover that takes too long; after an hour it is tried again.
   const pngCache = new LRUCache<string, Promise<Buffer>>({ max: 40, ttl: hourMs })
 
-  async function renderPng(poster: Poster, site: PosterSite, cover: StoredFile | undefined): Promise<Buffer> {
+  async function renderPng(poster: Poster, site: PosterSite, cover: StoredFile | undefined) {
     return renderPoster(poster, site, await loadRenderers(), cover && (await readPicture(cover)))
   }
 
-  async function getPng(poster: Poster): Promise<Buffer> {
+  const folder = createPictureFolder(join(resolve(config.DATA_DIR), 'cache', 'share-images'))
+
+  async function getPng(poster: Poster, { ip }: FastifyRequest): Promise<Buffer> {
     const { siteName: name, themeColor } = await readSettings()
     const cover = poster.coverUrl === null ? undefined : await findPicture(poster.coverUrl, 1280)
-    const key = JSON.stringify([poster, cover?.etag ?? null, name, themeColor])
+    const key = JSON.stringify([readVersion(), poster, cover?.etag ?? null, name, themeColor])
     const cached = pngCache.get(key)
     if (cached) return cached
-    const picture = limitRenders(() => renderPng(poster, { name, themeColor }, cover))
+    const picture = findOrRender(key, ip, () => renderPng(poster, { name, themeColor }, cover))
     pngCache.set(key, picture)
     picture.catch(() => pngCache.delete(key))
     return picture
   }
 
-  app.get<{ Params: { eventId: string } }>('/events/:eventId/image.png', async ({ params }, reply) => {
+  async function findOrRender(key: string, ip: string, render: () => ReturnType<typeof renderPng>): Promise<Buffer> {
+    const kept = await folder.read(key)
+    if (kept) return kept
+    const { png, isComplete } = await limitRenders(toIpPrefix(ip), render)
+    if (isComplete) void folder.write(key, png)
+    return png
+  }
+
+  app.get<{ Params: { eventId: string } }>('/events/:eventId/image.png', async (request, reply) => {
+    const { params } = request
     const event = isId(params.eventId) ? await findPosterEvent(db.sql, params.eventId) : undefined
     if (!event) throw new RouteNotFound()
     const locale = pickLocale((await readSettings()).defaultLocale)
-    return send(reply, { cache: 'public', type: 'image/png', body: await getPng(toEventPoster(event, locale)) })
+    return send(reply, {
+      cache: 'public',
+      type: 'image/png',
+      body: await getPng(toEventPoster(event, locale), request),
+    })
   })
 
-  app.get<{ Params: { urlname: string } }>('/groups/:urlname/image.png', async ({ params }, reply) => {
+  app.get<{ Params: { urlname: string } }>('/groups/:urlname/image.png', async (request, reply) => {
+    const { params } = request
     const urlname = params.urlname.toLowerCase()
     const group = isStorableText(urlname) ? await findPosterGroup(db.sql, urlname) : undefined
     if (!group) throw new RouteNotFound()
-    return send(reply, { cache: 'public', type: 'image/png', body: await getPng(toGroupPoster(group)) })
+    return send(reply, { cache: 'public', type: 'image/png', body: await getPng(toGroupPoster(group), request) })
   })
 
-  app.get<{ Params: { username: string } }>('/u/:username/image.png', async ({ params }, reply) => {
+  app.get<{ Params: { username: string } }>('/u/:username/image.png', async (request, reply) => {
+    const { params } = request
     const username = params.username.toLowerCase()
     const person = isStorableText(username) ? await findPosterPerson(db.sql, username) : undefined
     if (!person) throw new RouteNotFound()
     const locale = pickLocale((await readSettings()).defaultLocale)
-    return send(reply, { cache: 'public', type: 'image/png', body: await getPng(toPersonPoster(person, locale)) })
+    return send(reply, {
+      cache: 'public',
+      type: 'image/png',
+      body: await getPng(toPersonPoster(person, locale), request),
+    })
   })
 }

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { eventually, startApi } from '#test'
@@ -166,4 +168,18 @@ test('no line of a picture begins or ends with a separator', () => {
   const fits = (line: string) => line.length <= 20
   assert.deepEqual(wrapText('Somewhere in Turku · 5 badges', 1, fits).map(trimSeparators), ['Somewhere in Turku…'])
   assert.deepEqual(wrapText('Somewhere in Tur · 5 and more', 1, fits).map(trimSeparators), ['Somewhere in Tur…'])
+})
+
+test('whoever asks for many pictures at once gets some and is told when to come back, and all are kept on disk', async () => {
+  const events = await Promise.all(Array.from({ length: 20 }, () => api.event()))
+  const fetchAll = () => Promise.all(events.map(({ id }) => api.fetch(`/events/${id}/image.png`)))
+  const first = await fetchAll()
+  assert.deepEqual(new Set(first.map(({ status }) => status)), new Set([200, 503]))
+  assert.ok(first.every(({ status, headers }) => status === 200 || headers.get('retry-after') === '5'))
+  for (const { id } of events) assert.equal((await api.fetch(`/events/${id}/image.png`)).status, 200)
+  await eventually(
+    'the pictures are on disk',
+    () => readdir(join(api.config.DATA_DIR, 'cache', 'share-images')),
+    (files) => files.filter((name) => name.endsWith('.png')).length >= 20,
+  )
 })

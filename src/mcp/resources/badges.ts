@@ -6,5 +6,6 @@ export const badges = defineResource({
   name: 'Badges',
   description: 'The badges of the platform, at most 100.',
   scope: 'public',
+  output: listBadges.output,
   read: async ({ call }) => (await call(listBadges, { limit: 100 })).data,
 })

@@ -8,6 +8,7 @@ export const events = defineResource({
   name: 'Coming events',
   description: `Events of the next ${days} days, at most 50.`,
   scope: 'read:events',
+  output: listEvents.output,
   async read({ call, now }) {
     const startsBefore = new Date(now.getTime() + days * 86_400_000).toISOString()
     return (await call(listEvents, { status: 'upcoming', startsBefore, limit: 50 })).data
@@ -19,5 +20,6 @@ export const event = defineTemplate({
   name: 'Event',
   description: 'An event with its place.',
   scope: 'read:events',
+  output: getEvent.output,
   read: async ({ call }, { eventId }) => (await call(getEvent, { eventId })).data,
 })

@@ -1,5 +1,6 @@
+import { dataEnvelope, Type } from '#contract'
 import { listBadges } from '../../areas/badges/catalog/contract.ts'
-import { getGroup, listGroups } from '../../areas/groups/directory/contract.ts'
+import { getGroup, GroupDetail, listGroups } from '../../areas/groups/directory/contract.ts'
 import { defineResource, defineTemplate } from './resource.ts'
 
 export const groups = defineResource({
@@ -7,6 +8,7 @@ export const groups = defineResource({
   name: 'Groups',
   description: 'The groups by name, at most 100.',
   scope: 'read:groups',
+  output: listGroups.output,
   read: async ({ call }) => (await call(listGroups, { sort: 'name', limit: 100 })).data,
 })
 
@@ -15,6 +17,7 @@ export const group = defineTemplate({
   name: 'Group',
   description: 'A group with its next events and its badges.',
   scope: 'read:groups',
+  output: dataEnvelope(Type.Object({ ...GroupDetail.properties, badges: listBadges.output.properties.data })),
   async read({ call }, { slug }) {
     const { data: group } = await call(getGroup, { slug })
     return { ...group, badges: (await call(listBadges, { group: slug, limit: 100 })).data }

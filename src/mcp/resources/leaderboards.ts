@@ -8,6 +8,7 @@ export const leaderboard = defineResource({
   name: 'Leaderboard',
   description: `The ${limit} people with the most points.`,
   scope: 'public',
+  output: getLeaderboard.output,
   read: async ({ call }) => (await call(getLeaderboard, { limit })).data,
 })
 
@@ -16,5 +17,6 @@ export const groupLeaderboard = defineTemplate({
   name: 'Leaderboard of a group',
   description: `The ${limit} people with the most points in a group.`,
   scope: 'public',
+  output: getGroupLeaderboard.output,
   read: async ({ call }, { slug }) => (await call(getGroupLeaderboard, { slug, limit })).data,
 })

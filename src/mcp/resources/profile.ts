@@ -6,5 +6,6 @@ export const profile = defineResource({
   name: 'Your profile',
   description: 'The profile of the person you act for.',
   scope: 'read:user',
+  output: getProfile.output,
   read: async ({ call }) => (await call(getProfile, {})).data,
 })

@@ -5,6 +5,7 @@ import { codes, invalidParams, RpcError, type JsonObject } from '../protocol/jso
 import type { Resource, ResourceTemplate } from './resource.ts'
 import { resources, templates } from './index.ts'
 import { isScopeChallenge, requireScope } from '../tools/scopes.ts'
+import { findWords, untrustedKey } from '../tools/words.ts'
 
 const mimeType = 'application/json'
 
@@ -28,24 +29,29 @@ export async function readResource(context: McpContext, { uri }: JsonObject): Pr
   if (!reader) throw notFound(uri)
   try {
     requireScope(context, reader.scope)
-    const text = JSON.stringify(await reader.read(context))
-    return { contents: [{ uri, mimeType, text }] }
+    const data = await reader.read(context)
+    return { contents: [{ uri, mimeType, text: JSON.stringify(data), ...describeWords(reader, data) }] }
   } catch (error) {
     throw error instanceof Failure ? toResourceError(error, uri, reader.scope) : error
   }
 }
 
-interface Reader {
-  readonly scope: Scope | 'public'
+/** Pointers into the resource itself, which is the `data` of an answer. */
+function describeWords({ output }: Reader, data: unknown): object {
+  const pointers = findWords({ output }, { data }).map((pointer) => pointer.slice('/data'.length))
+  return pointers.length === 0 ? {} : { _meta: { [untrustedKey]: pointers } }
+}
+
+interface Reader extends Pick<Resource, 'scope' | 'output'> {
   readonly read: (context: McpContext) => Promise<unknown>
 }
 
 function findReader(uri: string): Reader | undefined {
   const resource = resources.find((candidate) => candidate.uri === uri)
   if (resource) return resource
-  for (const { uriTemplate, scope, read } of templates) {
+  for (const { uriTemplate, scope, output, read } of templates) {
     const values = matchTemplate(uri, uriTemplate)
-    if (values) return { scope, read: (context) => read(context, values) }
+    if (values) return { scope, output, read: (context) => read(context, values) }
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox'
 import type { Scope } from '#contract'
 import type { ReadContext } from '../read-context.ts'
 
@@ -5,6 +6,8 @@ interface ResourceInfo {
   readonly name: string
   readonly description: string
   readonly scope: Scope | 'public'
+  /** Has what `read` gives as its `data`. */
+  readonly output: TSchema
 }
 
 /** The result of `read` is sent as JSON; a thrown `not_found` becomes the protocol's own error. */

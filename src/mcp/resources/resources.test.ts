@@ -6,18 +6,27 @@ import { getGroupLeaderboard, getLeaderboard } from '../../areas/leaderboards/co
 import { listBadges } from '../../areas/badges/catalog/contract.ts'
 import { getGroup, listGroups } from '../../areas/groups/directory/contract.ts'
 import { getProfile } from '../../areas/profile/contract.ts'
+import { untrustedKey } from '../tools/words.ts'
 import { callRpc, bearer } from '../testing.ts'
 
 const api = await startApi()
+
+interface Content {
+  readonly uri: string
+  readonly mimeType: string
+  readonly text: string
+  readonly _meta?: Readonly<Record<string, readonly string[]>>
+}
 
 async function createAgent(...scopes: Scope[]) {
   const person = await api.person()
   const as = bearer(await api.tokenFor(person.id, scopes))
   const read = async (uri: string) => {
     const { json } = await callRpc(api, as, 'resources/read', { uri })
-    const [content] = (json.result?.['contents'] ?? []) as { uri: string; mimeType: string; text: string }[]
+    const [content] = (json.result?.['contents'] ?? []) as Content[]
     assert.ok(json.error !== undefined || (content?.uri === uri && content.mimeType === 'application/json'))
-    return { error: json.error, data: content && (JSON.parse(content.text) as unknown) }
+    const { [untrustedKey]: untrusted } = content?._meta ?? {}
+    return { error: json.error, data: content && (JSON.parse(content.text) as unknown), untrusted }
   }
   const list = async (method: string, key: string, name: string) =>
     ((await callRpc(api, as, method)).json.result?.[key] as Record<string, string>[]).map((item) => item[name])
@@ -44,6 +53,15 @@ test('groups and the profile are what the operations tell', async () => {
   const { data: profile } = await client(getProfile, {})
   assert.equal('email' in profile, false)
   assert.deepEqual((await read('folkmoot://profile')).data, profile)
+})
+
+test('a resource says where other people’s words are', async () => {
+  const group = await api.group({ name: 'Repair Café' })
+  await api.badge({ groupId: group.id })
+  const { read } = await createAgent('read:groups')
+  const { untrusted = [] } = await read(`folkmoot://groups/${group.urlname}`)
+  for (const pointer of ['/name', '/badges/*/name']) assert.ok(untrusted.includes(pointer), pointer)
+  assert.ok((await read('folkmoot://groups')).untrusted?.includes('/*/name'))
 })
 
 test('badges and boards are what everybody can read', async () => {

@@ -6,5 +6,6 @@ export const scopes = defineResource({
   name: 'Scopes',
   description: 'What a token can be allowed to do.',
   scope: 'public',
+  output: listScopes.output,
   read: async ({ call }) => (await call(listScopes, {})).data,
 })

@@ -4,7 +4,7 @@ import { findClosestWord } from './closest-word.ts'
 import { guidePath, type Guide } from './guides.ts'
 import { createSlugger } from './slug.ts'
 
-export interface SearchHit {
+interface SearchHit {
   readonly href: string
   readonly title: string
   readonly snippet: string

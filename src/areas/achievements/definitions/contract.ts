@@ -88,7 +88,7 @@ export const AchievementInput = Type.Partial(
         'Which value of the event’s data counts: up to five names with dots between them. Not needed for `counter`.',
     }),
     badgeSlug: textOrNull(100, {
-      description: 'A badge of the platform to award. Send null for none.',
+      description: 'A badge of the platform to award: its id or slug. Send null for none.',
       examples: ['explorer'],
     }),
     entitlement: textOrNull(100, {

@@ -10,7 +10,7 @@ import {
   type Sql,
   type Transaction,
 } from '#platform'
-import { findBadgeBySlug, lockBadgeForKeyShare } from '../../badges/records/public.ts'
+import { findBadge, lockBadgeForKeyShare } from '../../badges/records/public.ts'
 import {
   AchievementNotFound,
   adminCreateAchievement,
@@ -88,7 +88,7 @@ async function resolveBadgeField(
   slug: string | null | undefined,
 ): Promise<{ readonly badgeId?: string | null }> {
   if (slug === undefined) return {}
-  const found = slug === null ? undefined : await findBadgeBySlug(sql, slug)
+  const found = slug === null ? undefined : await findBadge(sql, slug)
   const badge = found?.groupId === null ? await lockBadgeForKeyShare(sql, found.id) : undefined
   return { badgeId: badge?.id ?? null }
 }

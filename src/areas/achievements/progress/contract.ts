@@ -7,16 +7,15 @@ import {
   Id,
   operation,
   PageQuery,
+  PersonRef,
   shape,
   Success,
-  text,
   Text,
   TextOrNull,
   Timestamp,
   TimestampOrNull,
   Type,
   withDescription,
-  withToolHint,
   Words,
   WordsOrNull,
   type Static,
@@ -79,10 +78,7 @@ export const listMyAchievements = operation({
 
 const ByAchievementAndUser = Type.Object({
   id: withDescription(Id, 'The id of the achievement.'),
-  userId: withToolHint(
-    text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
-    'id or username',
-  ),
+  userId: PersonRef,
 })
 
 export const adminSetAchievementProgress = operation({

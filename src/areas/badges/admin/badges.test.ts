@@ -142,7 +142,7 @@ test('an admin gives and takes any badge; the points of the platform follow, whi
     const ask = (userId: string, badgeId: string) => admin<typeof operation>(operation, { userId, badgeId })
     await assert.rejects(ask('no-body', plain.id), refusal(UserNotFound))
     await assert.rejects(ask(ada.id, ada.id), refusal(BadgeNotFound))
-    await assert.rejects(ask(ada.id, plain.slug), refusal(BadgeNotFound))
+    await assert.rejects(ask(ada.id, 'no-such-badge'), refusal(BadgeNotFound))
   }
 })
 

@@ -1,16 +1,17 @@
 import {
   countedPageOf,
   dataEnvelope,
-  withDescription,
   Flag,
   Id,
   operation,
   pageOf,
   PageQuery,
+  PersonRef,
   shape,
   Success,
   TextOrNull,
   Type,
+  withDescription,
   type Static,
 } from '#contract'
 import { BadgeAlreadyHeld, BadgeAward, BadgeNotHeld } from '../awards/contract.ts'
@@ -24,7 +25,6 @@ import {
   requiredBadgeFields,
   SlugTaken,
 } from '../records/contract.ts'
-import { userIdOrUsername } from '../manage/contract.ts'
 import { UserNotFound } from '../../profile/contract.ts'
 
 export const AdminBadge = shape('AdminBadge', {
@@ -38,7 +38,7 @@ export const AdminBadge = shape('AdminBadge', {
 export type AdminBadge = Static<typeof AdminBadge>
 
 const AdminBadgeInput = Type.Partial(Type.Object({ ...BadgeInput.properties, hideFromDirectory }))
-const ByUserAndBadge = Type.Object({ userId: userIdOrUsername, ...ByBadge.properties })
+const ByUserAndBadge = Type.Object({ userId: PersonRef, ...ByBadge.properties })
 
 export const adminListBadges = operation({
   name: 'adminListBadges',

@@ -1,4 +1,5 @@
 import {
+  BadgeRef,
   Count,
   countedPageOf,
   dataEnvelope,
@@ -15,6 +16,7 @@ import {
   TimestampOrNull,
   Type,
   withDescription,
+  withToolHint,
   Words,
   type Static,
 } from '#contract'
@@ -111,7 +113,7 @@ export const getMyBadge = operation({
   tag: 'User',
   route: 'GET /v1/profile/badges/{slug}',
   scope: 'read:user',
-  params: Type.Object({ slug: UserBadge.properties.slug }),
+  params: Type.Object({ slug: withToolHint(BadgeRef, undefined) }),
   output: dataEnvelope(UserBadge),
   errors: [MyBadgeNotFound],
   tool: { name: 'profile_badge' },

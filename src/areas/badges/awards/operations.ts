@@ -15,7 +15,7 @@ export const badgeAwardHandlers = [
   }),
 
   read(getMyBadge, async ({ sql, caller, input, app }) => {
-    const badge = await findBadgeForUser(sql, caller.userId, input.slug.toLowerCase())
+    const badge = await findBadgeForUser(sql, caller.userId, input.slug)
     if (!badge) throw new MyBadgeNotFound()
     return { data: toUserBadge(app.config, badge) }
   }),

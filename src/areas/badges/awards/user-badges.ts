@@ -1,7 +1,7 @@
 import { descending, type PageClause, type Sql } from '#platform'
 import { withIconUrl } from '../icons/public.ts'
 import type { Tier } from '../records/contract.ts'
-import { toRarity } from '../records/public.ts'
+import { isBadge, toRarity } from '../records/public.ts'
 import type { UserBadge } from './contract.ts'
 
 export const newestFirst = descending({ awardedAt: 'a.awarded_at', id: 'a.id' })
@@ -26,8 +26,8 @@ export function listBadgesForUser(sql: Sql, userId: string, clause: PageClause) 
     where a.user_id = ${userId} ${clause}`
 }
 
-export async function findBadgeForUser(sql: Sql, userId: string, slug: string) {
-  const [badge] = await listBadgesForUser(sql, userId, sql`and b.slug = ${slug}`)
+export async function findBadgeForUser(sql: Sql, userId: string, idOrSlug: string) {
+  const [badge] = await listBadgesForUser(sql, userId, sql`and ${isBadge(sql, idOrSlug)}`)
   return badge
 }
 

@@ -54,7 +54,7 @@ test('an unknown group has no badges, and one that is hidden has them for its ow
   assert.deepEqual([data.id, data.group], [badge.id, null])
 })
 
-test('a badge is found by its slug, also a surprise and one of a group', async () => {
+test('a badge is found by its slug or id, also a surprise and one of a group', async () => {
   const group = await api.group()
   for (const overrides of [
     { icon: 'XY' },
@@ -71,8 +71,9 @@ test('a badge is found by its slug, also a surprise and one of a group', async (
       group: 'groupId' in overrides ? { id: group.id, name: group.name, urlname: group.urlname, photoUrl: null } : null,
     })
   }
-  const { id } = await api.badge()
-  for (const slug of ['no-such-badge', id, 'a%00b', '%F0%9F', '..', 'x'.repeat(1000)]) {
+  const { id, slug: name } = await api.badge()
+  assert.equal((await api.anonymous(getBadge, { slug: id })).data.slug, name)
+  for (const slug of ['no-such-badge', crypto.randomUUID(), 'a%00b', '%F0%9F', '..', 'x'.repeat(1000)]) {
     const { status } = await api.fetch(`/v1/badges/${slug === '..' ? '%2e%2e' : slug}`)
     assert.ok(status === 404 || (slug === '%F0%9F' && status === 400), `${slug}: ${status}`)
   }

@@ -1,13 +1,15 @@
 import {
+  BadgeRef,
   countedPageOf,
   dataEnvelope,
-  withDescription,
   operation,
   PageQuery,
   shape,
   TimestampOrNull,
-  Type,
   toolHint,
+  Type,
+  withDescription,
+  withToolHint,
   type Static,
 } from '#contract'
 import { BadgeCatalog, badgeGroup, BadgeNotFound } from '../records/contract.ts'
@@ -48,7 +50,7 @@ export const getBadge = operation({
   route: 'GET /v1/badges/{slug}',
   scope: 'public',
   params: Type.Object({
-    slug: Type.String({ description: 'The slug of the badge, in upper or lower case.', examples: ['early-bird'] }),
+    slug: withToolHint(BadgeRef, undefined),
   }),
   output: dataEnvelope(BadgeDetail),
   errors: [BadgeNotFound],

@@ -5,7 +5,7 @@ import { withIconUrl } from '../icons/public.ts'
 import { BadgeNotFound } from '../records/contract.ts'
 import {
   countBadgesForGroup,
-  findBadgeBySlug,
+  findBadge,
   bySortOrder,
   listBadgesForGroup,
   toRarity,
@@ -28,7 +28,7 @@ export const badgeCatalogHandlers = [
   }),
 
   read(getBadge, async ({ sql, caller, input, app }) => {
-    const badge = await findBadgeBySlug(sql, input.slug.toLowerCase())
+    const badge = await findBadge(sql, input.slug)
     if (!badge || !(await canSeeBadge(sql, caller, badge))) throw new BadgeNotFound()
     const group = badge.groupId === null ? null : await findShownGroup(sql, badge.groupId)
     return { data: { ...toCatalogEntry(app.config, badge), group } }

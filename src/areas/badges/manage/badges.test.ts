@@ -216,7 +216,7 @@ test('a badge of another group or of the platform is not there, nor is a group t
       client<typeof operation>(operation, { groupId, badgeId, userId })
     for (const { id } of [await api.badge({ groupId: other }), await api.badge(), group])
       await assert.rejects(ask(staff, params.groupId, id), refusal(BadgeNotFound), operation.name)
-    await assert.rejects(ask(staff, params.groupId, own.slug), refusal(BadgeNotFound), operation.name)
+    await assert.rejects(ask(staff, params.groupId, 'no-such-badge'), refusal(BadgeNotFound), operation.name)
     await assert.rejects(ask(staff, 'nowhere', own.id), refusal(GroupNotFound), operation.name)
     await assert.rejects(ask(outsider, group.id, group.id), refusal(RoleTooLow), operation.name)
   }

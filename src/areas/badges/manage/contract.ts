@@ -1,15 +1,15 @@
 import {
   countedPageOf,
   dataEnvelope,
-  withDescription,
   failure,
   Id,
   operation,
   pageOf,
   PageQuery,
+  PersonRef,
   Success,
   Type,
-  withToolHint,
+  withDescription,
 } from '#contract'
 import { BadgeAlreadyHeld, BadgeAward, BadgeNotHeld } from '../awards/contract.ts'
 import { ClaimLink, ClaimLinkNotFound, NewClaimLink, TooManyClaimLinks } from '../claims/contract.ts'
@@ -30,13 +30,8 @@ export const BadgesDisabled = failure('forbidden', 'errors.badges.disabled')
 export const TooManyBadges = failure('conflict', 'errors.badges.tooMany')
 export const TooManyPoints = failure('bad_request', 'errors.badges.tooManyPoints')
 
-export const userIdOrUsername = withToolHint(
-  Type.String({ description: 'The id or username of the person.', examples: ['aino'] }),
-  'id or username',
-)
-
 const ByGroupAndBadge = Type.Object({ ...ByGroup.properties, ...ByBadge.properties })
-const ByGroupBadgeAndUser = Type.Object({ ...ByGroupAndBadge.properties, userId: userIdOrUsername })
+const ByGroupBadgeAndUser = Type.Object({ ...ByGroupAndBadge.properties, userId: PersonRef })
 const groupErrors = [GroupNotFound, RoleTooLow]
 const { name, description, icon, color, points, sortOrder } = BadgeInput.properties
 

@@ -1,4 +1,5 @@
 import {
+  BadgeRef,
   Count,
   event,
   failure,
@@ -14,6 +15,7 @@ import {
   TimestampOrNull,
   toolHint,
   Type,
+  urlnamePattern,
   withDescription,
   Words,
   WordsOrNull,
@@ -25,7 +27,7 @@ export type Tier = (typeof tiers)[number]
 
 const name = text(1, 100, { examples: ['Early bird'] })
 const slug = text(1, 100, {
-  pattern: '^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$',
+  pattern: urlnamePattern,
   description: 'Its name in URLs: lower-case letters, digits and dashes, with a letter or digit at both ends.',
   examples: ['early-bird'],
 })
@@ -104,7 +106,7 @@ export const hideFromDirectory = Type.Unsafe<boolean>({
 
 export const defaultBadgeColor = '#E5574F'
 
-export const ByBadge = Type.Object({ badgeId: Id })
+export const ByBadge = Type.Object({ badgeId: BadgeRef })
 
 export const BadgeNotFound = failure('not_found', 'errors.badges.notFound')
 export const SlugTaken = failure('conflict', 'errors.badges.slugTaken')

@@ -18,7 +18,7 @@ export {
   deleteBadgeRow,
   deleteBadgeRowsForGroup,
   findBadge,
-  findBadgeBySlug,
+  isBadge,
   lockBadgeForKeyShare,
   insertBadge,
   lockBadge,
@@ -27,8 +27,8 @@ export {
   type BadgeFields,
 } from './queries.ts'
 
-export async function requireBadge(sql: Sql, id: string): Promise<Badge> {
-  const badge = await findBadge(sql, id)
+export async function requireBadge(sql: Sql, idOrSlug: string): Promise<Badge> {
+  const badge = await findBadge(sql, idOrSlug)
   if (!badge) throw new BadgeNotFound()
   return badge
 }

@@ -1,4 +1,4 @@
-import { newId, sqlFragment, type Sql, type Transaction } from '#platform'
+import { isId, newId, sqlFragment, type Sql, type Transaction } from '#platform'
 import type { Tier } from './contract.ts'
 
 export interface Badge {
@@ -23,19 +23,15 @@ export const badgeColumns = sqlFragment`
   b.id, b.group_id, b.slug, b.name, b.description, b.icon, b.color, b.points, b.sort_order, b.hide_from_directory,
   b.awarded_count, b.percentage, b.tier, b.created_at`
 
-export async function findBadge(sql: Sql, id: string) {
-  const [badge] = await sql<Badge[]>`
-    select ${badgeColumns}
-    from badges b
-    where b.id = ${id}`
-  return badge
-}
+/** Expects the alias `b`. */
+export const isBadge = (sql: Sql, idOrSlug: string) =>
+  isId(idOrSlug) ? sql`b.id = ${idOrSlug}` : sql`b.slug = ${idOrSlug.toLowerCase()}`
 
-export async function findBadgeBySlug(sql: Sql, slug: string) {
+export async function findBadge(sql: Sql, idOrSlug: string) {
   const [badge] = await sql<Badge[]>`
     select ${badgeColumns}
     from badges b
-    where b.slug = ${slug}`
+    where ${isBadge(sql, idOrSlug)}`
   return badge
 }
 

@@ -1,17 +1,17 @@
 import {
   dataEnvelope,
-  withDescription,
   failure,
   Id,
   operation,
   pageOf,
   PageQuery,
+  PersonRef,
   shape,
   Success,
   text,
   TimestampOrNull,
   Type,
-  withToolHint,
+  withDescription,
   type Static,
 } from '#contract'
 import { entitlementKey, UserEntitlement } from '../contract.ts'
@@ -23,10 +23,7 @@ export const HeldEntitlement = shape('HeldEntitlement', {
 })
 export type HeldEntitlement = Static<typeof HeldEntitlement>
 
-const userId = withToolHint(
-  text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
-  'id or username',
-)
+const userId = PersonRef
 
 export const EntitlementNotFound = failure('not_found', 'errors.entitlements.notFound')
 

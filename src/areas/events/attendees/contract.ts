@@ -1,7 +1,6 @@
 import {
   Count,
   dataEnvelope,
-  withDescription,
   failure,
   Flag,
   Id,
@@ -11,14 +10,15 @@ import {
   orNull,
   pageOf,
   PageQuery,
+  PersonRef,
   setShortForm,
   shape,
   text,
-  textOrNull,
   TextOrNull,
+  textOrNull,
   TimestampOrNull,
   Type,
-  withToolHint,
+  withDescription,
   type Static,
 } from '#contract'
 import { EventNotFound } from '../records/contract.ts'
@@ -115,10 +115,7 @@ export const addAttendee = operation({
   scope: 'manage:events',
   params: ByGroupEvent,
   body: Type.Object({
-    userId: withToolHint(
-      text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
-      'id or username',
-    ),
+    userId: PersonRef,
     guests: Type.Optional(guests),
     answers: Type.Optional(answers),
   }),

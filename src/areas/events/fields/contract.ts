@@ -1,6 +1,7 @@
 import {
   Id,
   oneOf,
+  PersonRef,
   setShortForm,
   shape,
   text,
@@ -93,10 +94,10 @@ export const EventInput = Type.Partial(
       onlineUrl,
       'The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none.',
     ),
-    hosts: Type.Array(Id, {
+    hosts: Type.Array(withToolHint(PersonRef, undefined), {
       maxItems: 10,
       uniqueItems: true,
-      description: 'The ids of those who host it; each has a role in the group. You, unless set.',
+      description: 'Who hosts it: ids or usernames. Each has a role in the group. You, unless set.',
     }),
     maxGuests: withDescription(maxGuests, `How many others a person may bring. ${eventDefaults.maxGuests} unless set.`),
     questions: Type.Array(QuestionInput, {

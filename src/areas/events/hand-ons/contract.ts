@@ -33,7 +33,10 @@ export const handOnSeat = operation({
   scope: 'write:events',
   params: ByEvent,
   body: Type.Object({
-    to: withDescription(recipient, 'Who gets the link: a username or an email address. Only the newest link works.'),
+    to: withDescription(
+      recipient,
+      'Who gets the link: an id, a username or an email address. Only the newest link works.',
+    ),
   }),
   output: dataEnvelope(shape('HandedOnSeat', { expiresAt })),
   status: 202,

@@ -1,7 +1,7 @@
 import { message, rateLimitFailure, validationFailure } from '#contract'
 import { change, read, sha256, type Sql, type Transaction } from '#platform'
 import { queueMail } from '../../../mail/send.ts'
-import { findUserByUsername, lockUser } from '../../profile/public.ts'
+import { findUser, lockUser } from '../../profile/public.ts'
 import { parseRecipient } from '../invites/public.ts'
 import { findEventAsListItem } from '../records/public.ts'
 import { NoRsvp, EventNotActive } from '../rsvps/contract.ts'
@@ -61,7 +61,7 @@ async function requireReceiver(sql: Sql, to: string) {
   const recipient = parseRecipient(to)
   if (!recipient) throw validationFailure([{ path: 'to', text: message('validation.events.recipient', { name: to }) }])
   if ('email' in recipient) return { toUserId: null, toEmail: recipient.email }
-  return { toUserId: (await findUserByUsername(sql, recipient.username))?.id ?? null, toEmail: null }
+  return { toUserId: (await findUser(sql, recipient.person))?.id ?? null, toEmail: null }
 }
 
 /** The user is locked. */

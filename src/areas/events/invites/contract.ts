@@ -31,8 +31,8 @@ export const InviteOver = failure('gone', 'errors.events.inviteOver')
 export const InviteForOther = failure('forbidden', 'errors.events.inviteForOther')
 
 export const recipient = withToolHint(
-  text(1, 254, { description: 'A username or an email address.', examples: ['aino@example.org'] }),
-  'username or email',
+  text(1, 254, { description: 'An id, a username or an email address.', examples: ['aino@example.org'] }),
+  'id, username or email',
 )
 
 export const inviteToEvent = operation({

@@ -16,16 +16,16 @@ export async function requireInvitees(sql: Transaction, keys: DerivedKeys, input
   const recipients = requireRecipients(input)
   const hashAddress = await createAddressHasher(sql, keys)
   const accounts = await lockAccounts(sql, eventId, {
-    usernames: recipients.flatMap((recipient) => ('username' in recipient ? [recipient.username] : [])),
+    people: recipients.flatMap((recipient) => ('person' in recipient ? [recipient.person] : [])),
     emails: recipients.flatMap((recipient) => ('email' in recipient ? [toEmailLookupForm(recipient.email)] : [])),
   })
-  const byUsername = new Map(accounts.map((account) => [account.username, account]))
+  const byPerson = new Map(accounts.flatMap((account) => [account.id, account.username].map((name) => [name, account])))
   const byEmail = new Map(accounts.map((account) => [toEmailLookupForm(account.email), account]))
   const problems: FieldProblem[] = []
   const invitees: Invitee[] = []
   for (const [index, recipient] of recipients.entries()) {
-    const isByUsername = 'username' in recipient
-    const account = isByUsername ? byUsername.get(recipient.username) : byEmail.get(toEmailLookupForm(recipient.email))
+    const isByUsername = 'person' in recipient
+    const account = isByUsername ? byPerson.get(recipient.person) : byEmail.get(toEmailLookupForm(recipient.email))
     const email = isByUsername ? account?.email : recipient.email
     if (email === undefined) {
       const text = message('validation.events.unknownUsername', { name: people[index] ?? '' })

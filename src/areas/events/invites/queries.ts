@@ -1,4 +1,4 @@
-import { newId, type Sql, type Transaction } from '#platform'
+import { isId, newId, type Sql, type Transaction } from '#platform'
 import type { EventStatus } from '../records/contract.ts'
 import type { ExportedInvite } from './contract.ts'
 import type { PastInvite, PlannedInvite } from './rules.ts'
@@ -39,7 +39,7 @@ interface Account {
 export function lockAccounts(
   sql: Transaction,
   eventId: string,
-  { usernames, emails }: { readonly usernames: readonly string[]; readonly emails: readonly string[] },
+  { people, emails }: { readonly people: readonly string[]; readonly emails: readonly string[] },
 ) {
   return sql<Account[]>`
     select u.id, u.username, u.email, u.suspended_at is not null as is_suspended,
@@ -48,7 +48,8 @@ export function lockAccounts(
         from rsvps r
         where r.event_id = ${eventId} and r.user_id = u.id and r.status <> 'cancelled') as has_rsvp
     from users u
-    where u.username = any(${usernames as string[]}::text[])
+    where u.username = any(${people as string[]}::text[])
+      or u.id = any(${people.filter(isId)}::uuid[])
       or lower(u.email collate "C") = any(${emails as string[]}::text[])
     order by u.id
     for key share`

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { breakDomains, hasLink, parseRecipient, planInvites, type Invitee, type PastInvite } from './rules.ts'
 
-test('a line is an address or a username', () => {
+test('a line is an address, a username or an id', () => {
   assert.deepEqual(parseRecipient(' Aino@Example.org '), { email: 'Aino@example.org' })
-  assert.deepEqual(parseRecipient('@Aino-K'), { username: 'aino-k' })
-  assert.deepEqual(parseRecipient('bo7'), { username: 'bo7' })
+  assert.deepEqual(parseRecipient('@Aino-K'), { person: 'aino-k' })
+  assert.deepEqual(parseRecipient('bo7'), { person: 'bo7' })
+  const id = '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'
+  assert.deepEqual(parseRecipient(id.toUpperCase()), { person: id })
   for (const text of ['', 'bo', 'a b', 'a@b@c', 'aino_k', 'Aino <aino@example.org>'])
     assert.equal(parseRecipient(text), undefined, text)
 })

@@ -1,13 +1,14 @@
-import { parseEmail } from '#platform'
+import { isId, parseEmail } from '#platform'
 
-export type Recipient = { readonly email: string } | { readonly username: string }
+/** `person` is an id or a username. */
+export type Recipient = { readonly email: string } | { readonly person: string }
 
-/** Undefined for what is neither an address nor could be a username. */
+/** Undefined for what is neither an address nor an id, and could be no username. */
 export function parseRecipient(text: string): Recipient | undefined {
   const email = parseEmail(text.trim())
   if (email !== undefined) return { email }
-  const username = text.trim().replace(/^@/, '').toLowerCase()
-  return /^[a-z0-9-]{3,30}$/.test(username) ? { username } : undefined
+  const person = text.trim().replace(/^@/, '').toLowerCase()
+  return isId(person) || /^[a-z0-9-]{3,30}$/.test(person) ? { person } : undefined
 }
 
 /** A URL with a scheme, with www, or a domain with a path. */

@@ -3,7 +3,7 @@ import { GroupNotFound } from '../../groups/records/contract.ts'
 import { lockGroup, type GroupRef } from '../../groups/records/public.ts'
 import { lockUser } from '../../profile/public.ts'
 import { acceptArrivedFiles, requireOwnPictures } from '../../uploads/public.ts'
-import { chooseHosts, lockHosts, requireDistantStart, requireHostRoles } from '../manage/public.ts'
+import { chooseHosts, lockHosts, requireDistantStart, requireHostRoles, resolveHosts } from '../manage/public.ts'
 import { requireManagedGroup, restrictAudience } from '../records/public.ts'
 import { SeriesNotFound, type SeriesEvent } from '../series/contract.ts'
 import {
@@ -41,8 +41,9 @@ const acceptPhoto = ({ db, input, app }: Parameters<ReturnType<typeof acceptArri
 
 export const managedSeriesHandlers = [
   changeAfter(createSeries, acceptPhoto, async (call) => {
-    const { sql, caller, input, app } = call
-    const group = await requireManagedGroup(sql, caller, input.groupId)
+    const { sql, caller, app } = call
+    const group = await requireManagedGroup(sql, caller, call.input.groupId)
+    const input = { ...call.input, event: await resolveHosts(sql, call.input.event) }
     // Neither the users nor the group can be deleted before the series is inserted.
     await lockUser(sql, caller.userId)
     await lockHosts(sql, input.event.hosts ?? [])
@@ -84,14 +85,15 @@ export const managedSeriesHandlers = [
   }),
 
   changeAfter(updateSeries, acceptPhoto, async (call) => {
-    const { sql, caller, input, app } = call
-    const group = await requireManagedGroup(sql, caller, input.groupId)
-    const series = await lockManagedSeries(sql, group, input.seriesId, input.event?.hosts)
+    const { sql, caller, app } = call
+    const group = await requireManagedGroup(sql, caller, call.input.groupId)
+    const input = { ...call.input, event: await resolveHosts(sql, call.input.event ?? {}) }
+    const series = await lockManagedSeries(sql, group, input.seriesId, input.event.hosts)
     const [recurrence, event] = await runChecks(
       () => mergeRecurrence(input, series),
-      () => checkEvent(() => mergeEvent(input.event ?? {}, series.event)),
-      () => checkEvent(() => requireNewHostRoles(sql, series, input.event?.hosts)),
-      () => checkEvent(() => requireOwnPictures(call, { photoUrl: input.event?.photoUrl }, series.event)),
+      () => checkEvent(() => mergeEvent(input.event, series.event)),
+      () => checkEvent(() => requireNewHostRoles(sql, series, input.event.hosts)),
+      () => checkEvent(() => requireOwnPictures(call, { photoUrl: input.event.photoUrl }, series.event)),
     )
     const from = firstChangedDate(series, recurrence.timezone, input.from)
     const exceptDates = mergeExceptDates(series, recurrence, from)

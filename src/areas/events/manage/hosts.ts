@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { message, validationFailure } from '#contract'
-import type { Transaction } from '#platform'
+import type { Sql, Transaction } from '#platform'
 import { listUsersWithRole } from '../../groups/members/public.ts'
+import { findUserIds } from '../../profile/public.ts'
 import { listHostIds } from '../records/public.ts'
 
 /** Whoever creates an event hosts it, unless `userIds` are given. An admin without a role in the group hosts nothing. */
@@ -14,6 +15,15 @@ export async function chooseHosts(
   if (userIds === undefined) return listUsersWithRole(sql, groupId, [createdBy])
   await requireHostRoles(sql, groupId, userIds)
   return userIds
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** With ids instead of usernames. A username that nobody has becomes an id without a role. */
+export async function resolveHosts<T extends { readonly hosts?: string[] }>(sql: Sql, input: T): Promise<T> {
+  if (!input.hosts) return input
+  const ids = await findUserIds(sql, input.hosts)
+  return { ...input, hosts: ids.map((id) => id ?? nobody) }
 }
 
 /** They cannot be deleted before the transaction ends. Users are locked before events everywhere. */

@@ -38,7 +38,7 @@ import {
   listVenuesForGroup,
   type EditableEvent,
 } from './queries.ts'
-import { chooseHosts, lockHosts } from './hosts.ts'
+import { chooseHosts, lockHosts, resolveHosts } from './hosts.ts'
 import { planEventUpdate } from './plan-update.ts'
 import { applyInput, copyAt, createDefaults } from './rules.ts'
 import { previewEventCancellation } from './previews.ts'
@@ -70,10 +70,12 @@ export const managedEventHandlers = [
     }
   }),
 
-  changeAfter(createEvent, acceptArrivedFiles('photoUrl'), async (call) => {
-    const { sql, caller, input, app } = call
+  changeAfter(createEvent, acceptArrivedFiles('photoUrl'), async (sent) => {
+    const { sql, caller, app } = sent
     const { WEB_URL } = app.config
-    const group = await requireManagedGroup(sql, caller, input.groupId)
+    const group = await requireManagedGroup(sql, caller, sent.input.groupId)
+    const input = await resolveHosts(sql, sent.input)
+    const call = { ...sent, input }
     const { defaultTimezone } = await findSettings(sql)
     const createdBy = caller.userId
     // Neither the users nor the group can be deleted before the event is inserted.
@@ -92,10 +94,12 @@ export const managedEventHandlers = [
     return { data: { ...toManagedEvent(await requireGroupEvent(sql, group.id, eventId, WEB_URL)), checkinCode: code } }
   }),
 
-  changeAfter(updateEvent, acceptArrivedFiles('photoUrl'), async (call) => {
-    const { sql, caller, input, app } = call
-    const { groupId, eventId, preview = false, notify = true, ...changes } = input
+  changeAfter(updateEvent, acceptArrivedFiles('photoUrl'), async (sent) => {
+    const { sql, caller, app } = sent
+    const { groupId, eventId, preview = false, notify = true, ...changes } = sent.input
     const group = await requireManagedGroup(sql, caller, groupId)
+    const input = await resolveHosts(sql, sent.input)
+    const call = { ...sent, input }
     await lockHosts(sql, input.hosts ?? [])
     // Publishing a date of a series gives seats to those who come to every date.
     if (input.status === 'active') await lockSeriesOfEvent(sql, eventId)

@@ -1,4 +1,4 @@
-export { chooseHosts, lockHosts, requireHostRoles } from './hosts.ts'
+export { chooseHosts, lockHosts, requireHostRoles, resolveHosts } from './hosts.ts'
 export { lockGroupEvent, type EditableFields, type EditableEvent } from './queries.ts'
 export { listChangedKinds, toQuestions } from './questions.ts'
 export { requireDistantStart } from './plan-update.ts'

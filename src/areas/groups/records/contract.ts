@@ -9,15 +9,16 @@ import {
   oneOfOrNull,
   setShortForm,
   shape,
-  text,
   Text,
-  textOrNull,
+  text,
   TextOrNull,
+  textOrNull,
   themeColors,
   Timestamp,
   TimestampOrNull,
   toolHint,
   Type,
+  urlnamePattern,
   webUrlOrNull,
   withDescription,
   withToolHint,
@@ -127,7 +128,7 @@ setShortForm(GroupRecord, 'urlname name joinedCount platform isActive displayOnS
 export type GroupRecord = Static<typeof GroupRecord>
 
 export const urlname = text(1, 100, {
-  pattern: '^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$',
+  pattern: urlnamePattern,
   description: 'Its name in URLs: lower-case letters, digits and dashes, with a letter or digit at both ends.',
   examples: ['repair-cafe'],
 })

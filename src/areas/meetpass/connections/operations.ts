@@ -46,7 +46,7 @@ export const meetpassConnectionHandlers = [
   read(listUserConnections, async (call) => {
     const { sql, caller, input } = call
     const viewer = { userId: caller.userId, isAdmin: caller.scopes.has('admin') }
-    const user = await findVisibleUser(sql, input.username.toLowerCase(), viewer)
+    const user = await findVisibleUser(sql, input.username, viewer)
     if (!user) throw new UserNotFound()
 
     const filters = { isOwn: user.id === caller.userId, alsoMet: input.mutual === true ? caller.userId : undefined }

@@ -9,11 +9,12 @@ import {
   orNull,
   pageOf,
   PageQuery,
+  PersonRef,
   setShortForm,
   shape,
   Success,
-  text,
   Text,
+  text,
   TextOrNull,
   textOrNull,
   Timestamp,
@@ -90,15 +91,9 @@ const MergedUsers = shape('MergedUsers', {
 })
 
 const role = oneOf(['user', 'admin', 'superadmin'], { examples: ['admin'] })
-const userId = withToolHint(
-  text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
-  'id or username',
-)
+const userId = PersonRef
 const ByUser = Type.Object({
-  userId: withToolHint(
-    Type.String({ description: 'The id or username of the person.', examples: ['aino'] }),
-    'id or username',
-  ),
+  userId: PersonRef,
 })
 
 export const SuperadminsOnly = failure('forbidden', 'errors.people.superadminsOnly')

@@ -1,15 +1,14 @@
 import {
   countedPageOf,
   dataEnvelope,
-  withDescription,
   Id,
   operation,
   PageQuery,
+  PersonRef,
   shape,
   Success,
-  text,
   Type,
-  withToolHint,
+  withDescription,
   type Static,
 } from '#contract'
 import { AlreadyMember, GroupMembership, groupRole, LastOwner, MemberNotFound, UserIdNotFound } from '../contract.ts'
@@ -45,10 +44,7 @@ export const adminAddGroupMember = operation({
   scope: 'admin',
   params: ByGroup,
   body: Type.Object({
-    userId: withToolHint(
-      text(1, 100, { description: 'The id or username of the person.', examples: ['aino'] }),
-      'id or username',
-    ),
+    userId: PersonRef,
     role: Type.Optional(withDescription(groupRole, 'The role to give them; `member` when missing.')),
   }),
   output: dataEnvelope(GroupMembership),
