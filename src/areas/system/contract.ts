@@ -91,7 +91,7 @@ const Backup = shape('Backup', {
     description: 'Where it is.',
     examples: ['/mnt/backups/folkmoot-2026-11-16T033000Z.tar.zst'],
   }),
-  host: Type.String({ description: 'The machine it is on.', examples: ['moot-1'] }),
+  host: Type.String({ description: 'The machine or the storage that has it.', examples: ['moot-1'] }),
   sizeBytes: withDescription(Count, 'Its size in bytes.'),
 })
 export type Backup = Static<typeof Backup>
