@@ -45,7 +45,7 @@ async function callByTool(api: Api, operation: Operation, as: Credential, args: 
   const toolArgs = toToolArgs(operation, { ...params, ...query, ...body })
   const confirmedArgs = {
     ...toolArgs,
-    ...(tool.confirm !== undefined && { confirm: true }),
+    ...(tool.confirm && { confirm: true }),
     ...(isShortened(operation) && { detail: 'full' }),
   }
   return readToolJson(await callRpc(api, as, 'tools/call', { name: tool.name, arguments: confirmedArgs }))

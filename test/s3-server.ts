@@ -9,22 +9,40 @@ interface S3rver {
 }
 type S3Options = Readonly<Record<string, unknown>>
 
-export async function startS3() {
+/** It computes other signatures than the SDK for requests that list, so a server with lists takes any. */
+export async function startS3({ directory = createDataDir('s3'), allowMismatchedSignatures = false } = {}) {
   const S3rver = lazyRequire('@20minutes/s3rver') as new (options: S3Options) => S3rver
-  const [directory, port] = [await createDataDir('s3'), await reservePort()]
+  const [folder, port] = [await directory, await reservePort()]
   const configureBuckets = [{ name: 'files', configs: [] }]
-  const server = new S3rver({ directory, port, address: '127.0.0.1', silent: true, configureBuckets })
+  const server = new S3rver({
+    directory: folder,
+    port,
+    address: '127.0.0.1',
+    silent: true,
+    allowMismatchedSignatures,
+    configureBuckets,
+  })
   await server.run()
+  const env = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  }
   return {
-    env: {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: 'files',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    env,
+    /** For backups in the same bucket. */
+    backupEnv: {
+      BACKUP_S3_ENDPOINT: env.S3_ENDPOINT,
+      BACKUP_S3_BUCKET: 'files',
+      BACKUP_S3_PREFIX: 'town',
+      BACKUP_S3_ACCESS_KEY_ID: 'S3RVER',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'S3RVER',
+      BACKUP_ENCRYPTION_KEY: 'a key of 32 bytes or more, at random',
     },
     async close() {
       await server.close()
-      await rm(directory, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined)
     },
   }
 }

@@ -369,7 +369,7 @@ export const descriptions = {
     takes: ['groupId', 'eventId'],
   },
   createEvent: {
-    summary: 'Create an event with a check-in code. Drafts are hidden.',
+    summary: 'Create an event or a draft.',
     takes: [
       'groupId',
       'title',
@@ -413,8 +413,7 @@ export const descriptions = {
     ],
   },
   updateEvent: {
-    summary:
-      'Change an event. A venue is replaced whole. Without `endTime`, a new start keeps the length. With `preview` you see what would happen.',
+    summary: 'Change an event. A venue is replaced whole.',
     takes: [
       'groupId',
       'eventId',
@@ -628,7 +627,7 @@ export const descriptions = {
     takes: ['status', 'when', 'events', 'limit', 'cursor', 'before', 'offset'],
   },
   createSeries: {
-    summary: 'Create a series of events. Dates are made half a year ahead.',
+    summary: 'Create a series of events.',
     takes: [
       'groupId',
       'rule',
@@ -679,8 +678,7 @@ export const descriptions = {
   },
   getManagedSeries: { summary: 'Get a series of a group with its next dates.', takes: ['groupId', 'seriesId'] },
   updateSeries: {
-    summary:
-      'Change a series and its dates that have not begun. Dates edited on their own stay. With `preview` you see what would happen.',
+    summary: 'Change a series and its coming dates. Dates edited alone stay.',
     takes: [
       'groupId',
       'seriesId',
@@ -848,8 +846,7 @@ export const descriptions = {
     ],
   },
   adminUpdateAchievement: {
-    summary:
-      'Change an achievement. Progress so far counts; a lower target completes it for everybody who has reached it.',
+    summary: 'Change an achievement. A lower target completes it for all who reached it.',
     takes: [
       'id',
       'key',
@@ -949,7 +946,7 @@ export const descriptions = {
     takes: ['groupId'],
   },
   updateManagedGroup: {
-    summary: 'Change a group. Only the properties sent are changed.',
+    summary: 'Change a group.',
     takes: [
       'groupId',
       'urlname',
@@ -1011,7 +1008,7 @@ export const descriptions = {
     takes: ['groupId'],
   },
   adminCreateGroup: {
-    summary: 'Create a group that nobody owns yet, native or from another platform.',
+    summary: 'Create a group without an owner.',
     takes: [
       'urlname',
       'name',
@@ -1045,7 +1042,7 @@ export const descriptions = {
     ],
   },
   adminUpdateGroup: {
-    summary: 'Change a group, including what its team cannot change. Only the properties sent are changed.',
+    summary: 'Change a group, including what its team cannot change.',
     takes: [
       'groupId',
       'urlname',

@@ -937,7 +937,7 @@ export interface Operations {
       data: ManagedEventDetail
     }
   >
-  /** Create an event with a check-in code. Drafts are hidden. Needs the scope `manage:events`. */
+  /** Create an event or a draft. Needs the scope `manage:events`. */
   createEvent: Call<
     CreateEventArgs,
     {
@@ -945,7 +945,7 @@ export interface Operations {
       data: CreatedEvent
     }
   >
-  /** Change an event. A venue is replaced whole. Without `endTime`, a new start keeps the length. With `preview` you see what would happen. Needs the scope `manage:events`. */
+  /** Change an event. A venue is replaced whole. Needs the scope `manage:events`. */
   updateEvent: Call<
     UpdateEventArgs,
     {
@@ -1324,7 +1324,7 @@ export interface Operations {
       pagination: Pagination
     }
   >
-  /** Create a series of events. Dates are made half a year ahead. Needs the scope `manage:events`. */
+  /** Create a series of events. Needs the scope `manage:events`. */
   createSeries: Call<
     CreateSeriesArgs,
     {
@@ -1350,7 +1350,7 @@ export interface Operations {
       data: Series
     }
   >
-  /** Change a series and its dates that have not begun. Dates edited on their own stay. With `preview` you see what would happen. Needs the scope `manage:events`. */
+  /** Change a series and its coming dates. Dates edited alone stay. Needs the scope `manage:events`. */
   updateSeries: Call<
     UpdateSeriesArgs,
     {
@@ -1632,7 +1632,7 @@ export interface Operations {
       data: AchievementDefinition
     }
   >
-  /** Change an achievement. Progress so far counts; a lower target completes it for everybody who has reached it. Needs the scope `admin`. */
+  /** Change an achievement. A lower target completes it for all who reached it. Needs the scope `admin`. */
   adminUpdateAchievement: Call<
     AdminUpdateAchievementArgs,
     {
@@ -1778,7 +1778,7 @@ export interface Operations {
       data: ManagedGroupDetail
     }
   >
-  /** Change a group. Only the properties sent are changed. Needs the scope `manage:groups`. */
+  /** Change a group. Needs the scope `manage:groups`. */
   updateManagedGroup: Call<
     UpdateManagedGroupArgs,
     {
@@ -1888,7 +1888,7 @@ export interface Operations {
       data: AdminGroupDetail
     }
   >
-  /** Create a group that nobody owns yet, native or from another platform. Needs the scope `admin`. */
+  /** Create a group without an owner. Needs the scope `admin`. */
   adminCreateGroup: Call<
     AdminCreateGroupArgs,
     {
@@ -1896,7 +1896,7 @@ export interface Operations {
       data: GroupRecord
     }
   >
-  /** Change a group, including what its team cannot change. Only the properties sent are changed. Needs the scope `admin`. */
+  /** Change a group, including what its team cannot change. Needs the scope `admin`. */
   adminUpdateGroup: Call<
     AdminUpdateGroupArgs,
     {

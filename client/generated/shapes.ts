@@ -622,7 +622,7 @@ export interface Backup {
   takenAt: string
   /** Where it is. */
   file: string
-  /** The machine it is on. */
+  /** The machine or the storage that has it. */
   host: string
   /** Its size in bytes. */
   sizeBytes: number

@@ -1,4 +1,4 @@
-import { backup } from './backup.ts'
+import { backup, backupList, backupVerify } from './backup.ts'
 import type { Command } from './command.ts'
 import { demoRemove } from './demo-remove.ts'
 import { doctor } from './doctor.ts'
@@ -37,6 +37,8 @@ export const commands: readonly Command[] = [
   tokenCreate,
   keysRotate,
   backup,
+  backupList,
+  backupVerify,
   restore,
   exportCommunity,
   importCommunity,

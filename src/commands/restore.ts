@@ -5,13 +5,13 @@ import {
   createStorage,
   deriveKeys,
   ensureSecretKey,
-  filePlace,
   findSecretKey,
   importArchive,
   OperatorError,
   type CheckedArchive,
   type Config,
 } from '#platform'
+import { findTarget } from '../areas/backups/public.ts'
 import { countContents, describeContents } from './archive-contents.ts'
 import type { Command, Context } from './command.ts'
 import { t } from './locale.ts'
@@ -32,8 +32,9 @@ export const importCommunity: Command = {
 }
 
 async function load({ config, argument = '', printStatus, printResult }: Context): Promise<number> {
-  const file = resolve(argument)
-  const archive = await checkArchive(filePlace(file))
+  const { place } = findTarget(config, argument)
+  const { name: file } = place
+  const archive = await checkArchive(place)
   await placeSecretKey(config, archive)
   const opened = await openDatabase(config, printStatus)
   try {

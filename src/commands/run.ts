@@ -23,7 +23,8 @@ export async function runCommand(given: readonly string[], environment: NodeJS.P
     if (isJson) print(JSON.stringify(value))
     else for (const line of lines) print(toPrintable(line))
   }
-  const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
+  // `backup list` comes after `backup`.
+  const command = commands.findLast(({ name }) => name.split(' ').every((word, index) => args[index] === word))
   try {
     if (!command) return handleMissingCommand(args, printResult)
     const { values, argument } = parseCommandArgs(command, args.slice(command.name.split(' ').length))

@@ -21,10 +21,27 @@ export type Tag =
   | 'MCP'
   | 'Admin'
 
+/** What a person reads before an agent's call is carried out, beside every argument that was sent. */
+export interface Confirmation {
+  /**
+   * What is done, as a sentence. `{groupId}` stands for the name of what the argument is the id of; `{name}` for an
+   * argument, or for what the preview of the handler names; `{output.name}` for what a dry run answers.
+   */
+  readonly act: string
+  /** What follows from it, as sentences. */
+  readonly effects?: string
+  /** Who gets a mail; the preview says how many. Nobody, unless set. */
+  readonly mails?: string
+  /** Asks only when one of these arguments is sent. */
+  readonly when?: readonly string[]
+  /** Arguments that are not shown, each with the reason. */
+  readonly hides?: Readonly<Record<string, string>>
+}
+
 export interface ToolDeclaration {
   readonly name: string
-  /** Asks for confirmation with this text; `true` uses the summary. */
-  readonly confirm?: string | true
+  /** Required for a tool that changes something: how it asks, or `false`. */
+  readonly confirm?: Confirmation | false
   /** Scope that MCP requires for an otherwise public operation. */
   readonly scope?: Scope
 }
@@ -85,9 +102,16 @@ export interface SignInOperation extends Operation {
   readonly audit: Audit & { readonly kind: 'sign-in' }
 }
 
+/** A tool that mails, publishes, deletes, gives or takes rights, moves data or cannot be undone asks (decision 0053). */
+type SaysWhetherItAsks<T extends Operation> = T extends { route: `GET ${string}` }
+  ? unknown
+  : T extends { tool: ToolDeclaration }
+    ? { readonly tool: { readonly confirm: Confirmation | false } }
+    : unknown
+
 /** Only narrows the type; registers nothing. */
 export const operation = <const T extends Operation>(
-  definition: T & Record<Exclude<keyof T, keyof Operation>, never>,
+  definition: T & Record<Exclude<keyof T, keyof Operation>, never> & SaysWhetherItAsks<T>,
 ): T => definition
 
 type StaticPart<T, Key extends string> = T extends { readonly [K in Key]: infer S extends TSchema }

@@ -1,8 +1,8 @@
 import { message, splitArgs, RouteNotFound, Unauthenticated, type Call, type Operation } from '#contract'
-import type { AppContext, BrowserState, Caller, Preview } from '#platform'
+import type { AppContext, BrowserState, Caller } from '#platform'
 import type { AuditedOperation } from './audit.ts'
 import { requireScope } from './authenticate.ts'
-import { invoke, dryRun, type Outcome } from './invoke.ts'
+import { invoke, dryRun, type DryRun, type Outcome } from './invoke.ts'
 import type { Services } from './services.ts'
 
 export interface CallContext extends Pick<AppContext, 'requestId' | 'ip' | 'isMcp' | 'isPageView'> {
@@ -15,10 +15,10 @@ export type RequestParts = ReturnType<typeof splitArgs>
 export interface InternalCaller {
   readonly invoke: (name: string, parts: RequestParts) => Promise<Outcome>
   /**
-   * Runs the change, rolls it back and returns its preview. Throws what the change would throw. Skips handlers with their
+   * Runs the change, rolls it back and returns its preview and answer. Throws what the change would throw. Skips handlers with their
    * own transactions; effects of `prepare` are not rolled back.
    */
-  readonly dryRun: (name: string, parts: RequestParts) => Promise<Preview | undefined>
+  readonly dryRun: (name: string, parts: RequestParts) => Promise<DryRun>
   readonly call: Call
 }
 

@@ -15,7 +15,7 @@ import {
   type Preview,
   type Transaction,
 } from '#platform'
-import type { AuditedOperation } from './audit.ts'
+import { readData, type AuditedOperation } from './audit.ts'
 import { announceWrite, readFromReplicaOrPrimary } from './replica-read.ts'
 
 export interface Outcome {
@@ -110,23 +110,34 @@ async function addEtag(db: Database, { readEtag }: Invocation, outcome: Outcome)
   return etag === undefined ? outcome : { ...outcome, etag }
 }
 
+export interface DryRun {
+  readonly preview: Preview
+  /** What it would answer, without the envelope. */
+  readonly output: Readonly<Record<string, unknown>>
+}
+
 const dryRunRollback = new Error('The dry run is over.')
 
 /** Runs a change and rolls it back, so that it fails as the real one would; then returns its preview. */
-export async function dryRun(db: Database, { compiled, caller, input, app }: Invocation): Promise<Preview | undefined> {
+export async function dryRun(db: Database, { compiled, caller, input, app }: Invocation): Promise<DryRun> {
   const { handler, operation } = compiled
-  if (handler.kind !== 'change') return undefined
+  if (handler.kind !== 'change') return { preview: {}, output: {} }
   const ignoreRollback = (error: unknown) => {
     if (error !== dryRunRollback) throw error
   }
   await handler.prepare?.({ operation, caller, input, app, db })
+  let output: unknown
   const tryChange = () =>
     db.begin(async (sql) => {
-      await handler.run({ operation, caller, input, app, sql })
+      output = await handler.run({ operation, caller, input, app, sql })
       throw dryRunRollback
     })
   await shareFor(db, compiled).run(tryChange).catch(ignoreRollback)
-  return handler.preview?.({ operation, caller, input, app, sql: db.sql })
+  const preview = await handler.preview?.({ operation, caller, input, app, output, sql: db.sql })
+  return {
+    preview: preview ?? {},
+    output: readData(toOutcome({ compiled, isSerialized: false, locationFor: () => null }, output).body),
+  }
 }
 
 /** Handlers without our transaction are audited after they succeed. */
@@ -174,7 +185,10 @@ export async function invokeOnce(db: Database, invocation: Invocation, request: 
   }
 }
 
-function toOutcome({ compiled, isSerialized = true, locationFor }: Invocation, result: unknown): Outcome {
+function toOutcome(
+  { compiled, isSerialized = true, locationFor }: Pick<Invocation, 'compiled' | 'isSerialized' | 'locationFor'>,
+  result: unknown,
+): Outcome {
   const { operation, filterOutput } = compiled
   const statuses = listStatuses(operation)
   if (isRedirect(operation))

@@ -10,7 +10,7 @@ _meta of a result says where it is.
 - Lists give 20 items: limit is 1 to 100, and pagination.nextCursor goes into cursor, prevCursor into before.
 - Tools with detail answer what most tasks need, without what is empty. detail: full has everything.
 - A full event puts people on a waitlist; they move up in order when seats come free.
-- Tools with confirm change nothing at first and say what would happen. Show that to the person, and set confirm to true only
+- Tools with confirm change nothing at first and say what would happen. Show their text to the person, and set confirm to true only
   when they agree.
 - An empty text clears a value; what is left out of an update stays as it is.
 - A tool that is missing needs a scope that the token lacks: scopes_list explains them.

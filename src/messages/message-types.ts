@@ -793,12 +793,18 @@ export interface TextMessages {
   'cli.archive.copied': { readonly rows: number; readonly tables: number }
   'cli.archive.missingFiles': { readonly count: number }
   'cli.backup.done': { readonly file: string | number; readonly size: number }
+  'cli.backup.encrypted': None
   'cli.backup.file': None
+  'cli.backup.fileColumn': None
+  'cli.backup.listSummary': None
   'cli.backup.rotate': None
   'cli.backup.secretKeyMissing': None
+  'cli.backup.size': { readonly size: number }
+  'cli.backup.sizeColumn': None
   'cli.backup.summary': None
   'cli.backup.verified': None
   'cli.backup.verify': None
+  'cli.backup.verifySummary': None
   'cli.database.missing': { readonly dataDir: string | number }
   'cli.database.outdated': { readonly migrations: string | number }
   'cli.database.pgBouncer': { readonly setting: string | number; readonly reason: string | number }
@@ -3069,6 +3075,8 @@ export interface TextMessages {
   'oauth.consent.termsOfUse': None
   'oauth.consent.title': { readonly app: string | number }
   'oauth.consent.website': None
+  'operator.archive.altered': { readonly file: string | number }
+  'operator.archive.bucketUnusable': { readonly bucket: string | number; readonly reason: string | number }
   'operator.archive.cutOff': { readonly file: string | number }
   'operator.archive.damaged': { readonly file: string | number; readonly reason: string | number }
   'operator.archive.damagedFiles': { readonly file: string | number }
@@ -3077,15 +3085,19 @@ export interface TextMessages {
   'operator.archive.differentRows': { readonly table: string | number; readonly rows: number; readonly expected: number }
   'operator.archive.differentTables': { readonly tables: string | number }
   'operator.archive.diskFull': { readonly file: string | number }
+  'operator.archive.encrypted': { readonly file: string | number }
   'operator.archive.entryTooLarge': { readonly file: string | number; readonly entry: string | number }
   'operator.archive.foreignEntry': { readonly file: string | number; readonly entry: string | number }
   'operator.archive.foreignTables': None
   'operator.archive.inUse': None
   'operator.archive.madeByNewer': { readonly file: string | number }
+  'operator.archive.noBucket': None
   'operator.archive.noCommunity': None
   'operator.archive.noFile': { readonly file: string | number }
   'operator.archive.notAFile': { readonly file: string | number }
   'operator.archive.notEmpty': { readonly people: number }
+  'operator.archive.otherBucket': { readonly bucket: string | number }
+  'operator.archive.otherKey': { readonly file: string | number }
   'operator.archive.otherVersion': None
   'operator.archive.strangeTables': { readonly tables: string | number }
   'operator.archive.unknownBounds': { readonly name: string | number }
@@ -3162,8 +3174,9 @@ export interface TextMessages {
   'operator.system.backupFailed': { readonly hours: number; readonly reason: string | number }
   'operator.system.backupFolder': { readonly folder: string | number }
   'operator.system.backupMissing': None
-  'operator.system.backupOld': { readonly days: number; readonly file: string | number; readonly host: string | number; readonly size: number }
+  'operator.system.backupOld': { readonly days: number; readonly file: string | number; readonly host: string | number; readonly size: number; readonly task: string | number }
   'operator.system.backupPlanned': { readonly time: string | number }
+  'operator.system.backupPlannedInBucket': { readonly bucket: string | number; readonly time: string | number }
   'operator.system.backupUnplanned': { readonly days: number; readonly file: string | number; readonly host: string | number; readonly size: number }
   'operator.system.bouncer': None
   'operator.system.bouncerSettings': { readonly settings: string | number }

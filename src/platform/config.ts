@@ -60,8 +60,27 @@ export const Config = Type.Object({
   BACKUP_KEEP: Type.Integer({
     minimum: 1,
     default: 7,
-    description: 'How many backups to keep in `BACKUP_DIR`. Older ones are deleted after a new one is complete.',
+    description:
+      'How many backups to keep in `BACKUP_DIR`, and in the bucket. Older ones are deleted after a new one is complete.',
   }),
+  BACKUP_S3_BUCKET: textSetting('Bucket for daily encrypted backups, with or without `BACKUP_DIR`.'),
+  BACKUP_S3_PREFIX: Type.Optional(
+    Type.String({
+      pattern: '^[\\w.-]+(?:/[\\w.-]+)*$',
+      description: 'Folder in that bucket, such as `town`. Needed when several communities share the bucket.',
+    }),
+  ),
+  BACKUP_S3_ENDPOINT: originSetting('Storage for backups that speaks the S3 API. Default: Amazon.'),
+  BACKUP_S3_REGION: textSetting('Region of that storage. Default: `us-east-1`.'),
+  BACKUP_S3_ACCESS_KEY_ID: textSetting('Access key of that storage. Required with `BACKUP_S3_BUCKET`.'),
+  BACKUP_S3_SECRET_ACCESS_KEY: textSetting('Secret of that access key. Required with `BACKUP_S3_BUCKET`.'),
+  BACKUP_ENCRYPTION_KEY: Type.Optional(
+    Type.String({
+      minLength: 32,
+      description:
+        'Encrypts every backup, at least 32 random bytes. Required with `BACKUP_S3_BUCKET`. It is in no backup: without it, none can be restored.',
+    }),
+  ),
   SMTP_URL: url(
     'Mail server, such as `smtps://user:password@host`. Without it mails become files in `DATA_DIR/mail`.',
     'smtps?',
@@ -190,6 +209,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   problems.push(...findDatabaseUrlProblems(config))
   problems.push(...findProviderProblems(config))
   problems.push(...storageProblems(config))
+  problems.push(...backupProblems(config))
   if (config.SMTP_URL && !config.MAIL_FROM)
     problems.push({ name: 'MAIL_FROM', text: message('operator.config.requiredWith', { name: 'SMTP_URL' }) })
   if (!isProxyList(config.TRUST_PROXY ?? 'off'))
@@ -214,6 +234,16 @@ function storageProblems(config: Partial<Environment>): NamedProblem[] {
   return names
     .filter((name) => config[name] === undefined)
     .map((name) => ({ name, text: message('operator.config.requiredForS3') }))
+}
+
+function backupProblems(config: Partial<Environment>): NamedProblem[] {
+  const optional = ['BACKUP_S3_PREFIX', 'BACKUP_S3_ENDPOINT', 'BACKUP_S3_REGION'] as const
+  const names = ['BACKUP_S3_BUCKET', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const
+  const given = [...names, ...optional].find((name) => config[name] !== undefined)
+  if (given === undefined) return []
+  return [...names, 'BACKUP_ENCRYPTION_KEY' as const]
+    .filter((name) => config[name] === undefined)
+    .map((name) => ({ name, text: message('operator.config.requiredWith', { name: given }) }))
 }
 
 function isOrigin(address: string): boolean {

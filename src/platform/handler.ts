@@ -1,4 +1,4 @@
-import type { EventType, HandlerResult, Input, Operation, Scope } from '#contract'
+import type { Confirmation, EventType, HandlerResult, Input, Operation, Scope } from '#contract'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { DerivedKeys } from './keys.ts'
@@ -107,10 +107,19 @@ interface AnyHandlerCall {
 }
 
 export interface Preview {
+  /** What the change is about. Where an argument has the same name, it is the value before. */
   readonly target?: object | undefined
   /** `[3, 'RSVP']`, or `[3, 'person', 'people']`. */
   readonly affectedCounts?: readonly (readonly [count: number, singular: string, plural?: string])[]
   readonly note?: string
+  /** How many people get a mail. */
+  readonly mailed?: number
+  /** By the names of the input, where `target` does not have the values before. */
+  readonly changes?: readonly { readonly field: string; readonly from?: unknown; readonly to?: unknown }[]
+  /** In place of what the declaration says. */
+  readonly says?: Partial<Pick<Confirmation, 'act' | 'effects' | 'mails'>>
+  /** True where nobody has to be asked after all, such as for a draft. */
+  readonly isHarmless?: boolean
 }
 
 /** `3 RSVPs, 1 badge`; empty when nothing is affected. */
@@ -131,7 +140,7 @@ export type Handler =
       readonly operation: Operation
       readonly kind: 'change'
       prepare?(call: AnyHandlerCall & WithProperty<'db', Database>): Promise<void>
-      preview?(call: AnyHandlerCall & WithProperty<'sql', Sql>): Promise<Preview>
+      preview?(call: AnyHandlerCall & WithProperty<'sql', Sql> & WithProperty<'output', unknown>): Promise<Preview>
       run(call: AnyHandlerCall & WithProperty<'sql', Transaction>): Promise<unknown>
     }
   | {
@@ -140,7 +149,12 @@ export type Handler =
       run(call: AnyHandlerCall & WithProperty<'db', Database>): Promise<unknown>
     }
 
-type PreviewFunction = NonNullable<(Handler & { readonly kind: 'change' })['preview']>
+type ChangeHandler = Handler & { readonly kind: 'change' }
+type PreviewFunction = NonNullable<ChangeHandler['preview']>
+/** `output` is what the dry run answered. */
+type PreviewFor<T extends Operation> = (
+  call: HandlerCall<T> & WithProperty<'sql', Sql> & WithProperty<'output', HandlerResult<T>>,
+) => Promise<Preview>
 type RunFunction<Kind extends Handler['kind']> = (Handler & { readonly kind: Kind })['run']
 
 export function read<T extends Operation>(
@@ -154,8 +168,8 @@ export function read<T extends Operation>(
 export function change<T extends Operation>(
   operation: T,
   run: (call: HandlerCall<T> & WithProperty<'sql', Transaction>) => Promise<HandlerResult<T>>,
-  preview?: (call: HandlerCall<T> & WithProperty<'sql', Sql>) => Promise<Preview>,
-): Handler {
+  preview?: PreviewFor<T>,
+): ChangeHandler {
   return {
     operation,
     kind: 'change',
@@ -169,8 +183,9 @@ export function changeAfter<T extends Operation>(
   operation: T,
   prepare: (call: HandlerCall<T> & WithProperty<'db', Database>) => Promise<void>,
   run: (call: HandlerCall<T> & WithProperty<'sql', Transaction>) => Promise<HandlerResult<T>>,
+  preview?: PreviewFor<T>,
 ): Handler {
-  return { operation, kind: 'change', prepare, run: run as RunFunction<'change'> }
+  return { ...change(operation, run, preview), prepare }
 }
 
 /** For work between transactions, such as hashing a password or calling another server. */

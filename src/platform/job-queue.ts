@@ -110,10 +110,13 @@ export async function deleteJobs(sql: Transaction, ids: JobIds): Promise<number[
   return deleted.map(({ id }) => id)
 }
 
-export async function findJobTask(sql: Sql, id: string): Promise<string | undefined> {
-  const [job] = await sql<{ task: string }[]>`
-    select task_identifier as task from graphile_worker.jobs where id = ${id}::bigint`
-  return job?.task
+export async function findJob(sql: Sql, id: string) {
+  const [job] = await sql<Pick<QueuedJob, 'task' | 'payload' | 'lastError'>[]>`
+    select j.task_identifier as task, p.payload, j.last_error
+    from graphile_worker.jobs j
+    join graphile_worker._private_jobs p on p.id = j.id
+    where j.id = ${id}::bigint`
+  return job
 }
 
 /** Age of the oldest event that some consumer has not dealt with. */

@@ -11,9 +11,9 @@ const tokenLimits: Readonly<Record<string, number>> = {
   events_list: 256,
   manage_create_event: 380,
   manage_create_series: 209,
-  manage_update_event: 425,
+  manage_update_event: 403,
   manage_update_group: 206,
-  manage_update_series: 290,
+  manage_update_series: 276,
 }
 
 test('a description has at most 40 tokens, and a tool 200', () => {

@@ -115,7 +115,11 @@ export const createApp = operation({
   newParam: 'clientId',
   tool: {
     name: 'developer_create_app',
-    confirm: 'The answer may hold a new client secret. It is shown once, here in the conversation.',
+    confirm: {
+      act: 'Register the app {name}.',
+      effects:
+        'People who sign in with it are sent to its redirect URIs. The answer may hold a new client secret. It is shown once, here in the conversation.',
+    },
   },
   flags: { returnsSecret: true },
 })
@@ -143,7 +147,14 @@ export const updateApp = operation({
   output: dataEnvelope(OAuthApp),
   errors: [AppNotFound],
   readOperation: 'getApp',
-  tool: { name: 'developer_update_app' },
+  tool: {
+    name: 'developer_update_app',
+    confirm: {
+      act: 'Change the app {clientId}.',
+      effects: 'People who sign in with it are sent to its redirect URIs. Switched off, it works for nobody.',
+      when: ['redirectUris', 'isActive'],
+    },
+  },
 })
 
 export const deleteApp = operation({
@@ -156,7 +167,13 @@ export const deleteApp = operation({
   output: Success,
   errors: [AppNotFound],
   readOperation: 'getApp',
-  tool: { name: 'developer_delete_app', confirm: 'The app is gone for good, and everybody who uses it loses access.' },
+  tool: {
+    name: 'developer_delete_app',
+    confirm: {
+      act: 'Delete the app {clientId}.',
+      effects: 'The app is gone for good, and everybody who uses it loses access.',
+    },
+  },
 })
 
 export const regenerateAppSecret = operation({

@@ -52,7 +52,7 @@ test(
     await api.db.begin((sql) => addJob(sql, 'backup', {}, { key: 'backup' }))
     await eventually(
       'the backup has failed',
-      () => findFailedBackup(api.db.sql),
+      () => findFailedBackup(api.db.sql, 'folder'),
       (failed) => failed !== undefined,
     )
     assert.deepEqual(await readdir(disk), [])
@@ -66,8 +66,8 @@ test(
 
     const headers = { Authorization: 'Bearer a token for the meters' }
     const metrics = await (await api.fetch('/metrics', { headers })).text()
-    for (const series of ['folkmoot_backup_age_seconds', 'folkmoot_backup_failure_age_seconds'])
-      assert.match(metrics, new RegExp(`^${series} [\\d.e-]+$`, 'm'))
+    for (const series of ['age', 'failure_age'])
+      assert.match(metrics, new RegExp(`^folkmoot_backup_${series}_seconds\\{place="folder"\\} [\\d.e-]+$`, 'm'))
     assert.match(metrics, /^folkmoot_disk_size_bytes\{disk="backups"\} 65536$/m)
     assert.match(metrics, /^folkmoot_disk_free_bytes\{disk="data"\} \d+$/m)
 
@@ -78,7 +78,7 @@ test(
       () => findLastBackup(api.db.sql),
       (backup) => backup !== undefined,
     )
-    assert.equal(await findFailedBackup(api.db.sql), undefined)
+    assert.equal(await findFailedBackup(api.db.sql, 'folder'), undefined)
   },
 )
 

@@ -1,4 +1,7 @@
 import { newId, type Sql, type Transaction } from '#platform'
+import type { BackupKind } from './places.ts'
+
+export const taskNames: Readonly<Record<BackupKind, string>> = { folder: 'backup', bucket: 'backupToBucket' }
 
 interface Backup {
   readonly file: string
@@ -7,10 +10,13 @@ interface Backup {
   readonly takenAt: string
 }
 
-export async function findLastBackup(sql: Sql): Promise<Backup | undefined> {
+const isOfKind = (sql: Sql, kind: BackupKind) => sql`starts_with(file, 's3://') = ${kind === 'bucket'}`
+
+export async function findLastBackup(sql: Sql, kind?: BackupKind): Promise<Backup | undefined> {
   const [backup] = await sql<Backup[]>`
     select file, host, size, taken_at
     from backups
+    ${kind === undefined ? sql`` : sql`where ${isOfKind(sql, kind)}`}
     order by taken_at desc, id desc
     limit 1`
   return backup
@@ -22,12 +28,12 @@ export interface FailedBackup {
 }
 
 /** Undefined once there is a newer backup. */
-export async function findFailedBackup(sql: Sql): Promise<FailedBackup | undefined> {
+export async function findFailedBackup(sql: Sql, kind: BackupKind): Promise<FailedBackup | undefined> {
   const [failed] = await sql<FailedBackup[]>`
     select last_error as reason, extract(epoch from now() - updated_at)::float8 as age_seconds
     from graphile_worker.jobs
-    where task_identifier = 'backup' and last_error is not null
-      and updated_at > coalesce((select max(taken_at) from backups), '-infinity')
+    where task_identifier = ${taskNames[kind]} and last_error is not null
+      and updated_at > coalesce((select max(taken_at) from backups where ${isOfKind(sql, kind)}), '-infinity')
     limit 1`
   return failed
 }
@@ -38,12 +44,12 @@ export interface BackupAges {
   readonly failureAgeSeconds: number | undefined
 }
 
-export async function measureBackups(sql: Sql): Promise<BackupAges> {
+export async function measureBackups(sql: Sql, kind: BackupKind): Promise<BackupAges> {
   const [[{ seconds }], failed] = await Promise.all([
     sql<[{ seconds: number }]>`
       select extract(epoch from now() - coalesce(
-        (select max(taken_at) from backups), (select min(applied_at) from migrations)))::float8 as seconds`,
-    findFailedBackup(sql),
+        (select max(taken_at) from backups where ${isOfKind(sql, kind)}), (select min(applied_at) from migrations)))::float8 as seconds`,
+    findFailedBackup(sql, kind),
   ])
   return { ageSeconds: Math.max(0, seconds), failureAgeSeconds: failed?.ageSeconds }
 }

@@ -72,7 +72,7 @@ export const followUser = operation({
   status: [201, 200],
   errors: [UserNotFound, CannotFollowYourself],
   flags: { isIdempotent: true },
-  tool: { name: 'users_follow' },
+  tool: { name: 'users_follow', confirm: false },
 })
 
 export const unfollowUser = operation({
@@ -84,7 +84,7 @@ export const unfollowUser = operation({
   params: ByUsername,
   status: 204,
   errors: [UserNotFound],
-  tool: { name: 'users_unfollow' },
+  tool: { name: 'users_unfollow', confirm: false },
 })
 
 export const listFollowers = operation({

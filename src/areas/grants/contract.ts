@@ -66,7 +66,13 @@ export const revokeOAuthGrant = operation({
   params: Type.Object({ grantId: withDescription(Id, 'The id of the grant.') }),
   status: 204,
   errors: [GrantNotFound],
-  tool: { name: 'grants_revoke', confirm: 'The app loses its access at once and has to ask again.' },
+  tool: {
+    name: 'grants_revoke',
+    confirm: {
+      act: 'Take away the access of the app {clientName}.',
+      effects: 'It loses its access at once and has to ask again.',
+    },
+  },
 })
 
 /** What a person sees before they let an app act for them. */

@@ -73,5 +73,5 @@ export const markInboxRead = operation({
   }),
   output: dataEnvelope(shape('InboxState', { unread })),
   flags: { isIdempotent: true },
-  tool: { name: 'inbox_mark_read' },
+  tool: { name: 'inbox_mark_read', confirm: false },
 })

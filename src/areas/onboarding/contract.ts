@@ -68,7 +68,7 @@ export const dismissOnboardingStep = operation({
   output: dataEnvelope(OnboardingStep),
   errors: [StepNotFound],
   flags: { isIdempotent: true },
-  tool: { name: 'onboarding_dismiss_step' },
+  tool: { name: 'onboarding_dismiss_step', confirm: false },
 })
 
 export const dismissAllOnboarding = operation({
@@ -79,5 +79,5 @@ export const dismissAllOnboarding = operation({
   scope: 'user',
   output: Success,
   flags: { isIdempotent: true },
-  tool: { name: 'onboarding_dismiss_all' },
+  tool: { name: 'onboarding_dismiss_all', confirm: false },
 })

@@ -191,7 +191,14 @@ export const updateProfile = operation({
   output: dataEnvelope(UserProfile),
   errors: [UsernameTaken],
   readOperation: 'getProfile',
-  tool: { name: 'profile_update' },
+  tool: {
+    name: 'profile_update',
+    confirm: {
+      act: 'Change your profile.',
+      effects: 'A public profile is shown to everybody, a private one to nobody. A former username is free for others.',
+      when: ['profileVisibility', 'username'],
+    },
+  },
 })
 
 export const getProfileEmail = operation({

@@ -123,7 +123,7 @@ export const createReport = operation({
   output: dataEnvelope(OwnReport),
   status: [201, 200],
   errors: [EventNotFound, GroupNotFound, UserNotFound, NoTeam, CannotReportYourself],
-  tool: { name: 'reports_create' },
+  tool: { name: 'reports_create', confirm: { act: 'Report {name}: {reason}.', effects: 'It cannot be taken back.' } },
 })
 
 export const adminListReports = operation({
@@ -153,7 +153,13 @@ export const adminDecideReport = operation({
   output: dataEnvelope(Report),
   errors: [ReportNotFound, ReportDecided],
   audit: { words: 'reportClosed', target: 'report', idFrom: 'input.id' },
-  tool: { name: 'admin_decide_report' },
+  tool: {
+    name: 'admin_decide_report',
+    confirm: {
+      act: 'Close the report about {about}.',
+      effects: 'It cannot be opened again. Nobody is told, and nothing happens to what it is about.',
+    },
+  },
 })
 
 export const listGroupReports = operation({
@@ -180,5 +186,11 @@ export const decideGroupReport = operation({
   output: dataEnvelope(TeamReport),
   errors: [GroupNotFound, RoleTooLow, ReportNotFound, ReportDecided],
   audit: { words: 'reportClosed', target: 'report', idFrom: 'input.reportId' },
-  tool: { name: 'manage_decide_report' },
+  tool: {
+    name: 'manage_decide_report',
+    confirm: {
+      act: 'Close the report about {about}.',
+      effects: 'It cannot be opened again. Nobody is told.',
+    },
+  },
 })

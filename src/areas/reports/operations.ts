@@ -11,6 +11,7 @@ import {
   type Handler,
   type Sql,
   type Transaction,
+  type Preview,
 } from '#platform'
 import { EventNotFound } from '../events/records/contract.ts'
 import { requireVisibleEvent } from '../events/records/public.ts'
@@ -37,6 +38,7 @@ import {
   countTeamReports,
   findReport,
   findReportedEvent,
+  findReportedName,
   findReportedUser,
   findTeamReport,
   hasTeam,
@@ -67,6 +69,7 @@ export const reportHandlers: readonly Handler[] = [
       })
       return { status: isNew ? 201 : 200, body: { data: ownReport } } as const
     },
+    async ({ sql, output }) => ({ target: { name: await findReportedName(sql, output.body.data.targetId) } }),
   ),
 
   read(adminListReports, async (call) => {
@@ -80,8 +83,11 @@ export const reportHandlers: readonly Handler[] = [
     )
   }),
 
-  change(adminDecideReport, async ({ sql, caller, input }) =>
-    decide(sql, input.id, toDecision(caller, input), () => findReport(sql, input.id, caller.userId)),
+  change(
+    adminDecideReport,
+    async ({ sql, caller, input }) =>
+      decide(sql, input.id, toDecision(caller, input), () => findReport(sql, input.id, caller.userId)),
+    previewDecision,
   ),
 
   read(listGroupReports, async (call) => {
@@ -96,11 +102,15 @@ export const reportHandlers: readonly Handler[] = [
     )
   }),
 
-  change(decideGroupReport, async ({ sql, caller, input }) => {
-    const { id } = await requireGroup(sql, input.groupId)
-    await requirePermission(sql, caller, id, 'handleReports')
-    return decide(sql, input.reportId, toDecision(caller, input), () => findTeamReport(sql, id, input.reportId))
-  }),
+  change(
+    decideGroupReport,
+    async ({ sql, caller, input }) => {
+      const { id } = await requireGroup(sql, input.groupId)
+      await requirePermission(sql, caller, id, 'handleReports')
+      return decide(sql, input.reportId, toDecision(caller, input), () => findTeamReport(sql, id, input.reportId))
+    },
+    previewDecision,
+  ),
 ]
 
 type ReportedTarget = Pick<NewReport, 'eventId' | 'groupId' | 'userId'>
@@ -134,6 +144,11 @@ const toDecision = (
   { userId }: Caller,
   { decision, notes = null }: { readonly decision: Decision['status']; readonly notes?: string | null },
 ): Decision => ({ status: decision, decidedBy: userId, notes })
+
+async function previewDecision({ output }: { readonly output: { readonly data: TeamReport } }): Promise<Preview> {
+  const { event, group, user, reason, text } = output.data
+  return { target: { about: event?.title ?? group?.name ?? user?.name ?? null, reason, text } }
+}
 
 /** `find` sees only what the caller may decide about. */
 async function decide<T extends TeamReport>(

@@ -39,6 +39,15 @@ export async function findReportedUser(sql: Sql, idOrUsername: string) {
   return user
 }
 
+export async function findReportedName(sql: Sql, id: string): Promise<string | null> {
+  const [row] = await sql<[{ name: string | null }]>`
+    select coalesce(
+      (select title from events where id = ${id}),
+      (select name from groups where id = ${id}),
+      (select name from users where id = ${id})) as name`
+  return row.name
+}
+
 export async function hasTeam(sql: Sql, groupId: string): Promise<boolean> {
   const { count } = await sql`
     select from group_members where group_id = ${groupId} and role in ('owner', 'manager') limit 1`

@@ -152,7 +152,10 @@ export const adminUpdateSettings = operation({
   output: dataEnvelope(PlatformSettings),
   readOperation: 'adminGetSettings',
   audit: { words: 'settingsChanged' },
-  tool: { name: 'admin_update_settings', confirm: 'The settings apply to the whole platform at once.' },
+  tool: {
+    name: 'admin_update_settings',
+    confirm: { act: 'Change settings of the platform.', effects: 'The settings apply to the whole platform at once.' },
+  },
 })
 
 const pageName = oneOf(sitePageNames, { description: 'Which page.', examples: ['rules'] })
@@ -185,5 +188,8 @@ export const adminUpdateSitePage = operation({
   output: dataEnvelope(SitePage),
   readOperation: 'getSitePage',
   audit: { words: 'changed', target: 'page', idFrom: 'input.name' },
-  tool: { name: 'admin_update_site_page', confirm: 'Everybody can read it immediately.' },
+  tool: {
+    name: 'admin_update_site_page',
+    confirm: { act: 'Replace the text of the page {name}.', effects: 'Everybody can read it immediately.' },
+  },
 })

@@ -181,7 +181,13 @@ export const adminAddConnection = operation({
   status: 201,
   errors: [GroupNotFound, ConnectionExists, InvalidInput],
   audit: { words: 'sourceConnected', target: 'connection', idFrom: 'output.id' },
-  tool: { name: 'admin_add_connection' },
+  tool: {
+    name: 'admin_add_connection',
+    confirm: {
+      act: 'Read events of {groupId} from {platform}: {platformId}.',
+      effects: 'They are published in the group, now and when the source changes.',
+    },
+  },
 })
 
 export const adminRemoveConnection = operation({
@@ -194,7 +200,7 @@ export const adminRemoveConnection = operation({
   output: Success,
   errors: [ConnectionNotFound],
   audit: { words: 'sourceDisconnected', target: 'connection', idFrom: 'input.connectionId' },
-  tool: { name: 'admin_remove_connection', confirm: 'The source is no longer read. Its events stay as they are.' },
+  tool: { name: 'admin_remove_connection', confirm: { act: 'Disconnect {group} from {platform}. Its events stay.' } },
 })
 
 export const adminSyncStatus = operation({
@@ -222,7 +228,14 @@ export const adminSyncAll = operation({
   ),
   errors: [SyncRunning],
   audit: { words: 'allSynced' },
-  tool: { name: 'admin_sync_all', confirm: 'Every connected source is read again, which takes a while.' },
+  tool: {
+    name: 'admin_sync_all',
+    confirm: {
+      act: 'Read every connected source again.',
+      effects: 'It takes a while. Events change as they did there.',
+      mails: 'those with an RSVP for an event that moved or was canceled there',
+    },
+  },
 })
 
 export const adminSyncGroup = operation({
@@ -235,7 +248,7 @@ export const adminSyncGroup = operation({
   output: dataEnvelope(GroupSyncResult),
   errors: [GroupNotFound, SyncRunning],
   audit: { words: 'synced', target: 'group', idFrom: 'input.groupId' },
-  tool: { name: 'admin_sync_group' },
+  tool: { name: 'admin_sync_group', confirm: false },
 })
 
 export const adminListSyncLogs = operation({

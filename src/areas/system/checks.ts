@@ -11,7 +11,7 @@ import {
   type MaybePromise,
   type Sql,
 } from '#platform'
-import { findFailedBackup, findLastBackup } from '../backups/public.ts'
+import { backupKinds, findFailedBackup, findLastBackup, listPlannedKinds, type BackupKind } from '../backups/public.ts'
 import { measureBacklog } from '../webhooks/deliveries/public.ts'
 import { checkBackup, checkFailedBackup } from './backup-check.ts'
 import type { Backup } from './contract.ts'
@@ -26,7 +26,15 @@ import {
 } from './database-checks.ts'
 import { describeCause, finding, type CheckedPart, type Finding } from './finding.ts'
 import { checkBacklog, checkQueues } from './queue-checks.ts'
-import { checkBackupFolder, checkDisk, checkMail, checkProxy, checkRedis, checkStorage } from './environment-checks.ts'
+import {
+  checkBackupBucket,
+  checkBackupFolder,
+  checkDisk,
+  checkMail,
+  checkProxy,
+  checkRedis,
+  checkStorage,
+} from './environment-checks.ts'
 
 interface Installation {
   readonly sql: Sql
@@ -92,17 +100,26 @@ export async function checkInstallation({ sql, config, keys, storage }: Installa
 }
 
 async function checkBackups(sql: Sql, config: Config): Promise<Finding> {
-  const last = await readLastBackup(sql)
-  const folder = await checkBackupFolder(config, last?.sizeBytes)
-  if (folder?.status === 'failure') return folder
   const problem = await findRestoreProblem(sql)
   if (problem) return finding.failure(problem)
-  const found = checkFailedBackup(await findFailedBackup(sql)) ?? checkBackup(last, config)
-  return found.status === 'ok' && folder ? folder : found
+  const found = await Promise.all(backupKinds.map((kind) => checkBackupKind(sql, config, kind)))
+  const ofStatus = (status: Finding['status']) => found.find((one) => one?.status === status)
+  return ofStatus('failure') ?? ofStatus('warning') ?? ofStatus('ok') ?? checkBackup(await readLastBackup(sql), config)
 }
 
-export async function readLastBackup(sql: Sql): Promise<Backup | null> {
-  const last = await findLastBackup(sql)
+async function checkBackupKind(sql: Sql, config: Config, kind: BackupKind): Promise<Finding | undefined> {
+  const failed = checkFailedBackup(await findFailedBackup(sql, kind))
+  // Another process may make them.
+  if (!listPlannedKinds(config).includes(kind)) return failed
+  const last = await readLastBackup(sql, kind)
+  const place = await (kind === 'bucket' ? checkBackupBucket(config) : checkBackupFolder(config, last?.sizeBytes))
+  if (place?.status === 'failure') return place
+  const found = failed ?? checkBackup(last, config, kind)
+  return found.status === 'ok' && place ? place : found
+}
+
+export async function readLastBackup(sql: Sql, kind?: BackupKind): Promise<Backup | null> {
+  const last = await findLastBackup(sql, kind)
   return last ? { takenAt: last.takenAt, file: last.file, host: last.host, sizeBytes: last.size } : null
 }
 

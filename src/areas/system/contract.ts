@@ -91,7 +91,7 @@ const Backup = shape('Backup', {
     description: 'Where it is.',
     examples: ['/mnt/backups/folkmoot-2026-11-16T033000Z.tar.zst'],
   }),
-  host: Type.String({ description: 'The machine it is on.', examples: ['moot-1'] }),
+  host: Type.String({ description: 'The machine or the storage that has it.', examples: ['moot-1'] }),
   sizeBytes: withDescription(Count, 'Its size in bytes.'),
 })
 export type Backup = Static<typeof Backup>
@@ -187,7 +187,10 @@ export const adminSetMaintenance = operation({
   audit: { words: 'maintenanceSet' },
   tool: {
     name: 'admin_set_maintenance',
-    confirm: 'While maintenance is on, everybody but admins is answered with 503.',
+    confirm: {
+      act: 'Turn maintenance {state}.',
+      effects: 'While maintenance is on, everybody but admins is answered with 503.',
+    },
   },
 })
 
@@ -217,7 +220,14 @@ export const adminRetryJob = operation({
   errors: [JobNotFound],
   audit: { words: 'jobRetried', target: 'job', idFrom: 'input.id' },
   flags: { isIdempotent: true },
-  tool: { name: 'admin_retry_job' },
+  tool: {
+    name: 'admin_retry_job',
+    confirm: {
+      act: 'Run the job {task} again.',
+      effects: 'What it was to do is done now, with all its attempts again.',
+      mails: 'whom the job mails, if it does',
+    },
+  },
 })
 
 export const adminDeleteJob = operation({
@@ -230,7 +240,10 @@ export const adminDeleteJob = operation({
   output: Success,
   errors: [JobNotFound],
   audit: { words: 'jobDeleted', target: 'job', idFrom: 'input.id' },
-  tool: { name: 'admin_delete_job', confirm: 'The job is gone for good. What it was to do is not done.' },
+  tool: {
+    name: 'admin_delete_job',
+    confirm: { act: 'Delete the job {task}.', effects: 'The job is gone for good. What it was to do is not done.' },
+  },
 })
 
 export const adminSendTestMail = operation({
@@ -242,5 +255,5 @@ export const adminSendTestMail = operation({
   output: dataEnvelope(TestMail),
   errors: [MailNotSent, RateLimited],
   audit: { words: 'testMailSent' },
-  tool: { name: 'admin_send_test_mail' },
+  tool: { name: 'admin_send_test_mail', confirm: false },
 })

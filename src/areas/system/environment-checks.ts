@@ -1,7 +1,7 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { message } from '#contract'
-import { isLocalOnly, checkRedisAccess, type Config, type FileStorage } from '#platform'
+import { isLocalOnly, checkRedisAccess, OperatorError, openBucket, type Config, type FileStorage } from '#platform'
 import { mailFolderPath } from '../../mail/mail-folder.ts'
 import { senderFor } from '../../mail/message.ts'
 import { verifySmtp } from '../../mail/smtp-transport.ts'
@@ -91,6 +91,17 @@ export async function checkBackupFolder({ BACKUP_DIR }: Config, lastBytes = 0): 
     return freeBytes < 3 * lastBytes ? finding.warning(message('operator.system.backupDiskLow', disk)) : undefined
   } catch {
     return finding.failure(message('operator.system.backupFolder', { folder }))
+  }
+}
+
+/** Undefined when it can be listed. Whether there is room, only a backup can tell. */
+export async function checkBackupBucket(config: Config): Promise<Finding | undefined> {
+  try {
+    await openBucket(config).checkAccess()
+    return undefined
+  } catch (error) {
+    if (error instanceof OperatorError) return finding.failure(error.text)
+    throw error
   }
 }
 

@@ -8,7 +8,7 @@ import {
   endMaintenance,
   fetchPage,
   findInstallation,
-  findJobTask,
+  findJob,
   listJobs,
   pendingMigrations,
   read,
@@ -54,14 +54,10 @@ const filtersFor = {
 export const systemHandlers: readonly Handler[] = [
   read(adminGetSystemStatus, async ({ sql, app, input: { lang } }) => ({ data: await readStatus(sql, app, lang) })),
 
-  change(
-    adminSetMaintenance,
-    async ({ sql, input: { state, message = defaultMaintenanceMessage } }) => {
-      await (state === 'on' ? startMaintenance(sql, message) : endMaintenance(sql))
-      return { data: { state, message: state === 'on' ? message : null } }
-    },
-    async ({ input: { state } }) => ({ target: { maintenance: state } }),
-  ),
+  change(adminSetMaintenance, async ({ sql, input: { state, message = defaultMaintenanceMessage } }) => {
+    await (state === 'on' ? startMaintenance(sql, message) : endMaintenance(sql))
+    return { data: { state, message: state === 'on' ? message : null } }
+  }),
 
   read(adminListJobs, async (call) => {
     const { data, pagination } = await fetchPage(call, newestFirst, (clause) =>
@@ -70,10 +66,14 @@ export const systemHandlers: readonly Handler[] = [
     return { data: data.map(toJob), pagination }
   }),
 
-  change(adminRetryJob, async ({ sql, input }) => {
-    if ((await retryJobs(sql, [input.id])).length === 0) throw new JobNotFound()
-    return success
-  }),
+  change(
+    adminRetryJob,
+    async ({ sql, input }) => {
+      if ((await retryJobs(sql, [input.id])).length === 0) throw new JobNotFound()
+      return success
+    },
+    async ({ sql, input }) => ({ target: await findJob(sql, input.id) }),
+  ),
 
   change(
     adminDeleteJob,
@@ -81,10 +81,7 @@ export const systemHandlers: readonly Handler[] = [
       if ((await deleteJobs(sql, [input.id])).length === 0) throw new JobNotFound()
       return success
     },
-    async ({ sql, input }) => {
-      const task = await findJobTask(sql, input.id)
-      return { target: task === undefined ? undefined : { task } }
-    },
+    async ({ sql, input }) => ({ target: await findJob(sql, input.id) }),
   ),
 
   withOwnTransactions(adminSendTestMail, async ({ db, caller, app: { config, limits } }) => {

@@ -117,8 +117,10 @@ export const createToken = operation({
   errors: [OnePathOnly, ScopeNotYours, TooManyTokens],
   tool: {
     name: 'tokens_create',
-    confirm:
-      'The answer holds a new secret token that acts for the person. It is shown once, here in the conversation.',
+    confirm: {
+      act: 'Make the access token {name}, which may act for you.',
+      effects: 'Its secret is shown once, here in the conversation. Without an expiry it never ends.',
+    },
   },
   flags: { returnsSecret: true },
 })
@@ -132,5 +134,8 @@ export const revokeToken = operation({
   params: Type.Object({ id: withDescription(Id, 'The id of the token.') }),
   status: 204,
   errors: [TokenNotFound],
-  tool: { name: 'tokens_revoke', confirm: 'Whatever uses the token stops working at once.' },
+  tool: {
+    name: 'tokens_revoke',
+    confirm: { act: 'Revoke the token {name}.', effects: 'Whatever uses it stops working at once.' },
+  },
 })

@@ -142,7 +142,7 @@ export const requestUpload = operation({
   output: dataEnvelope(UploadRequestResponse),
   status: 201,
   errors: [QuotaExceeded, TooManyUnfinished],
-  tool: { name: 'uploads_request' },
+  tool: { name: 'uploads_request', confirm: false },
 })
 
 export const listUploads = operation({
@@ -180,5 +180,8 @@ export const deleteUpload = operation({
   }),
   output: Success,
   errors: [UploadNotFound],
-  tool: { name: 'uploads_delete', confirm: 'The file is gone for good, also where it is shown.' },
+  tool: {
+    name: 'uploads_delete',
+    confirm: { act: 'Delete the file {filename}.', effects: 'The file is gone for good, also where it is shown.' },
+  },
 })

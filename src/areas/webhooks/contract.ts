@@ -110,7 +110,11 @@ export const createWebhook = operation({
   newParam: 'id',
   tool: {
     name: 'developer_create_webhook',
-    confirm: 'The answer holds a new secret. It is shown once, here in the conversation.',
+    confirm: {
+      act: 'Send what happens here to {url}.',
+      effects:
+        'Every type of event is sent, unless some are chosen. The answer holds a new secret. It is shown once, here in the conversation.',
+    },
   },
   flags: { returnsSecret: true },
 })
@@ -138,7 +142,14 @@ export const updateWebhook = operation({
   output: dataEnvelope(Webhook),
   errors: [WebhookNotFound, AdminOnlyType, AdminScopeRequired],
   readOperation: 'getWebhook',
-  tool: { name: 'developer_update_webhook' },
+  tool: {
+    name: 'developer_update_webhook',
+    confirm: {
+      act: 'Send what happens here to {url}.',
+      effects: 'It gets the chosen types of events from now on.',
+      when: ['url', 'eventTypes'],
+    },
+  },
 })
 
 export const deleteWebhook = operation({
@@ -153,7 +164,10 @@ export const deleteWebhook = operation({
   readOperation: 'getWebhook',
   tool: {
     name: 'developer_delete_webhook',
-    confirm: 'The webhook and its log are gone for good, and what waits to be sent is dropped.',
+    confirm: {
+      act: 'Delete your webhook that sends to {url}.',
+      effects: 'The webhook and its log are gone for good, and what waits to be sent is dropped.',
+    },
   },
 })
 

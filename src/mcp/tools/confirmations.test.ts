@@ -34,6 +34,7 @@ test('without confirm nothing happens, and the preview says what would', async (
       data: {
         preview: true,
         action: 'portfolio_delete',
+        text: `Delete “A bench” from your portfolio.\nThe item is gone for good.\n\ntitle: “A bench”\nid: ${id}\nmailed: nobody`,
         target: { id, title: 'A bench' },
         effects: 'The item is gone for good.',
       },
@@ -163,4 +164,32 @@ test('what is nested too deeply is refused before anything looks into it', async
   }
   const shallow = await callModernRpc(withDepth(10), as, 'tools/call', params, { meta })
   assert.equal(shallow.json.error?.message, '`requestState` is not about this call.')
+})
+
+test('a draft is made, and renamed, without asking; publishing it asks', async () => {
+  const owner = await api.person()
+  const group = await api.group()
+  await api.member(group, owner, 'owner')
+  const as = bearer(await api.tokenFor(owner.id, ['manage:events', 'developer']))
+  const callForData = async (tool: string, args: object) =>
+    readToolJson(await callTool(api, as, tool, args))['data'] as Readonly<Record<string, string>>
+  const draft = await callForData('manage_create_event', {
+    group_id: group.id,
+    title: 'Night walk',
+    start_time: '2100-12-04T18:30',
+    status: 'draft',
+  })
+  const ids = { group_id: group.id, event_id: draft['id'] }
+  assert.equal((await callForData('manage_update_event', { ...ids, title: 'Quiet night' }))['title'], 'Quiet night')
+  const publishing = await callForData('manage_update_event', { ...ids, status: 'active' })
+  assert.match(publishing['text'] ?? '', /^Publish “Quiet night”\.\n[^]*\nstatus: draft → active$/m)
+  const seen = await callForData('manage_update_event', { ...ids, status: 'active', preview: true })
+  assert.deepEqual([seen['id'], seen['text']], [draft['id'], publishing['text']])
+  assert.equal(
+    (await callForData('manage_update_event', { ...ids, status: 'active', confirm: true }))['status'],
+    'active',
+  )
+  const again = await callForData('manage_update_event', { ...ids, title: 'Loud night' })
+  assert.equal(again['title'], 'Loud night', 'nobody is mailed about a title')
+  assert.match((await callForData('manage_update_event', { ...ids, visibility: 'members' }))['text'] ?? '', /→ members/)
 })

@@ -20,12 +20,7 @@ export function supportsElicitation({ protocol, capabilities: { elicitation } }:
 }
 
 /** The client repeats the call with the answer and `requestState`. */
-export function buildElicitation(
-  context: McpContext,
-  tool: Tool,
-  args: JsonObject,
-  { target, effects }: ToolPreview,
-): object {
+export function buildElicitation(context: McpContext, tool: Tool, args: JsonObject, { text }: ToolPreview): object {
   const until = context.now.getTime() + lifetimeMs
   const state: ElicitationState = { id: newId(), about: hashCall(context, tool, args), until }
   return {
@@ -35,7 +30,7 @@ export function buildElicitation(
         method: 'elicitation/create',
         params: {
           mode: 'form',
-          message: `${[...new Set([tool.operation.summary, effects])].join(' ')}${formatTargetName(target)}`,
+          message: text,
           requestedSchema: {
             type: 'object',
             properties: { confirm: { type: 'boolean', title: 'Go ahead', default: false } },
@@ -92,10 +87,4 @@ function sortKeys(value: unknown): unknown {
   return Object.entries(value)
     .map(([name, inner]) => [name, sortKeys(inner)])
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
-}
-
-function formatTargetName(target: unknown): string {
-  if (!isObject(target)) return ''
-  const name = target['title'] ?? target['name'] ?? target['username']
-  return typeof name === 'string' ? ` (“${name}”)` : ''
 }

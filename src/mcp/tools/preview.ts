@@ -1,38 +1,50 @@
-import { Failure } from '#contract'
+import { Failure, type Confirmation } from '#contract'
 import { formatCounts, type Preview } from '#platform'
 import type { RequestParts } from '../../http/internal-caller.ts'
 import type { McpContext } from '../mcp-context.ts'
-import type { JsonObject } from '../protocol/json-rpc.ts'
+import { isObject, type JsonObject } from '../protocol/json-rpc.ts'
+import { buildConfirmationText } from './confirmation-text.ts'
+import { Names } from './names.ts'
 import type { Tool } from './tool.ts'
 
 export interface ToolPreview {
   readonly preview: true
   readonly action: string
+  /** What a person reads before they agree. */
+  readonly text: string
   /** The current state; the arguments when there is nothing to show. */
   readonly target: unknown
   readonly effects: string
 }
 
-/** Dry-runs the operation, so that anything that would make it fail is reported here. */
+/** Dry-runs the operation, so that anything that would make it fail is reported here. Undefined when nobody has to be asked. */
 export async function buildPreview(
   context: McpContext,
   tool: Tool,
+  confirm: Confirmation,
   parts: RequestParts,
   args: JsonObject,
-): Promise<ToolPreview> {
-  const { confirm } = tool
-  const { summary, name } = tool.operation
-  const { target, affectedCounts, note } = (await context.internalCaller.dryRun(name, parts)) ?? {}
+): Promise<ToolPreview | undefined> {
+  const { operation, name } = tool
+  const { preview, output } = await context.internalCaller.dryRun(operation.name, parts)
+  if (preview.isHarmless && parts.body?.['preview'] !== true) return undefined
+  const { target, affectedCounts, note, mailed, changes = [] } = preview
+  const current = target ? undefined : await readTarget(context, tool, parts)
+  const input = { ...parts.params, ...parts.query, ...parts.body }
+  const changedValues = changes.flatMap(({ field, from, to }) => [{ [field]: from }, { [field]: to }])
+  const names = await Names.find(context.services.db.sql, input, target ?? {}, ...changedValues)
   const effects = [
-    typeof confirm === 'string' ? confirm : summary,
+    preview.says?.effects ?? confirm.effects ?? operation.summary,
     note,
+    mailed !== undefined && `Mailed: ${formatCounts([[mailed, 'person', 'people']]) || 'nobody'}.`,
     affectedCounts && formatCascade(affectedCounts),
   ]
   return {
     preview: true,
-    action: tool.name,
-    target: target ? { ...args, ...target } : await readTarget(context, tool, parts, args),
-    effects: effects.filter((sentence) => sentence !== undefined).join(' '),
+    action: name,
+    text: buildConfirmationText({ operation, confirm, input, preview, output, current: current ?? {}, names }),
+    target: target ? { ...args, ...target } : (current ?? args),
+    effects: effects.filter(Boolean).join(' '),
   }
 }
 
@@ -45,16 +57,16 @@ async function readTarget(
   { internalCaller, toolbox }: McpContext,
   tool: Tool,
   { params }: RequestParts,
-  args: JsonObject,
-): Promise<unknown> {
+): Promise<JsonObject | undefined> {
   const readOperation = toolbox.readOperationFor(tool)
-  if (!readOperation) return args
+  if (!readOperation || tool.operation.newParam !== undefined) return undefined
   try {
     const { text = '{}' } = await internalCaller.invoke(readOperation.name, { params, query: {}, body: undefined })
-    return (JSON.parse(text) as { data?: unknown }).data ?? args
+    const { data } = JSON.parse(text) as { data?: unknown }
+    return isObject(data) ? data : undefined
   } catch (error) {
     // A caller may be allowed to delete what it may not read.
-    if (error instanceof Failure) return args
+    if (error instanceof Failure) return undefined
     throw error
   }
 }

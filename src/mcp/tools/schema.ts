@@ -16,7 +16,7 @@ export function buildInputSchema(operation: OperationInput): object {
     required.push(...requiredNames(part).map(toName))
   }
   if (isShortened(operation)) properties['detail'] = { type: 'string', enum: details }
-  if (tool && tool.confirm !== undefined) properties['confirm'] = { type: 'boolean' }
+  if (tool && tool.confirm) properties['confirm'] ??= { type: 'boolean' }
   return {
     type: 'object',
     ...(Object.keys(properties).length > 0 && { properties }),

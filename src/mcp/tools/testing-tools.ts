@@ -16,14 +16,14 @@ groups_favoriters listGroupFavoriters read:groups
 groups_team listGroupTeam public
 groups_next_event getPublicNextEvent public
 groups_claim_invite_info getGroupClaimInvite public
-groups_accept_claim_invite acceptGroupClaimInvite manage:groups
+groups_accept_claim_invite acceptGroupClaimInvite manage:groups c
 groups_claim claimGroup manage:groups
 favorites_list listFavorites read:favorites
 favorites_add addFavorite write:favorites
 favorites_remove removeFavorite write:favorites
 profile_me getMe read:user
 profile_get getProfile read:user
-profile_update updateProfile user
+profile_update updateProfile user c
 profile_email getProfileEmail user:email
 profile_check_username checkUsername public
 profile_notifications getNotificationSettings user
@@ -62,30 +62,30 @@ grants_list listOAuthGrants user
 grants_revoke revokeOAuthGrant user c
 scopes_list listScopes public
 manage_list_groups listManagedGroups manage:groups
-manage_create_group createManagedGroup manage:groups
+manage_create_group createManagedGroup manage:groups c
 manage_request_creation requestGroupCreation manage:groups
 manage_list_reports listGroupReports manage:groups
-manage_decide_report decideGroupReport manage:groups
+manage_decide_report decideGroupReport manage:groups c
 manage_my_creation_request getMyCreationRequest manage:groups
 manage_get_group getManagedGroup manage:groups
 manage_my_role getMyGroupRole manage:groups
-manage_update_group updateManagedGroup manage:groups
+manage_update_group updateManagedGroup manage:groups c
 manage_delete_group deleteManagedGroup manage:groups c
 manage_list_members listGroupMembers manage:groups
-manage_add_member addGroupMember manage:groups
-manage_update_member_role updateGroupMember manage:groups
+manage_add_member addGroupMember manage:groups c
+manage_update_member_role updateGroupMember manage:groups c
 manage_remove_member removeGroupMember manage:groups c
 manage_leave_group leaveGroup manage:groups c
 manage_list_events listManagedEvents manage:events
 manage_get_event getManagedEvent manage:events
-manage_create_event createEvent manage:events
-manage_update_event updateEvent manage:events
+manage_create_event createEvent manage:events c
+manage_update_event updateEvent manage:events c
 manage_cancel_event cancelEvent manage:events c
 manage_list_badges listGroupBadges manage:badges
 manage_create_badge createGroupBadge manage:badges
 manage_update_badge updateGroupBadge manage:badges
 manage_delete_badge deleteGroupBadge manage:badges c
-manage_award_badge awardGroupBadge manage:badges
+manage_award_badge awardGroupBadge manage:badges c
 manage_revoke_badge revokeGroupBadge manage:badges c
 manage_create_claim_link createClaimLink manage:badges
 manage_list_claim_links listClaimLinks manage:badges
@@ -100,7 +100,7 @@ meetpass_qr getQrMeetpass read:meetpass
 meetpass_connections listMeetpassConnections read:meetpass
 meetpass_remove_connection deleteMeetpassConnection write:meetpass c
 meetpass_get getMeetpass read:meetpass
-meetpass_update updateMeetpass write:meetpass
+meetpass_update updateMeetpass write:meetpass c
 meetpass_claim claimMeetpass write:meetpass
 meetpass_release releaseMeetpass write:meetpass c
 developer_list_apps listApps developer
@@ -108,10 +108,10 @@ developer_list_webhooks listWebhooks developer
 developer_event_types listEventTypes developer
 developer_create_app createApp developer c
 developer_get_app getApp developer
-developer_update_app updateApp developer
+developer_update_app updateApp developer c
 developer_delete_app deleteApp developer c
 developer_create_webhook createWebhook developer c
-developer_update_webhook updateWebhook developer
+developer_update_webhook updateWebhook developer c
 developer_delete_webhook deleteWebhook developer c
 developer_list_deliveries listWebhookDeliveries developer
 developer_test_webhook testWebhook developer
@@ -126,20 +126,20 @@ admin_list_users adminListUsers admin
 admin_get_user adminGetUser admin
 admin_update_user_role adminSetUserRole admin c
 admin_suspend_user adminSuspendUser admin c
-admin_unsuspend_user adminUnsuspendUser admin
+admin_unsuspend_user adminUnsuspendUser admin c
 admin_delete_user adminDeleteUser admin c
 admin_merge_users adminMergeUsers admin c
 admin_list_groups adminListGroups admin
 admin_get_group adminGetGroup admin
-admin_create_group adminCreateGroup admin
-admin_update_group adminUpdateGroup admin
+admin_create_group adminCreateGroup admin c
+admin_update_group adminUpdateGroup admin c
 admin_delete_group adminDeleteGroup admin c
 admin_list_group_members adminListGroupMembers admin
-admin_add_group_member adminAddGroupMember admin
-admin_update_group_member adminUpdateGroupMember admin
+admin_add_group_member adminAddGroupMember admin c
+admin_update_group_member adminUpdateGroupMember admin c
 admin_remove_group_member adminRemoveGroupMember admin c
 admin_list_connections adminListConnections admin
-admin_add_connection adminAddConnection admin
+admin_add_connection adminAddConnection admin c
 admin_remove_connection adminRemoveConnection admin c
 admin_sync_status adminSyncStatus admin
 admin_sync_all adminSyncAll admin c
@@ -149,40 +149,40 @@ admin_list_badges adminListBadges admin
 admin_create_badge adminCreateBadge admin
 admin_update_badge adminUpdateBadge admin
 admin_delete_badge adminDeleteBadge admin c
-admin_award_badge adminAwardBadge admin
+admin_award_badge adminAwardBadge admin c
 admin_revoke_badge adminRevokeBadge admin c
 admin_list_claim_links adminListClaimLinks admin
 admin_create_claim_link adminCreateClaimLink admin
 admin_delete_claim_link adminDeleteClaimLink admin c
 admin_list_achievements adminListAchievements admin
-admin_create_achievement adminCreateAchievement admin
-admin_update_achievement adminUpdateAchievement admin
+admin_create_achievement adminCreateAchievement admin c
+admin_update_achievement adminUpdateAchievement admin c
 admin_delete_achievement adminDeleteAchievement admin c
-admin_achievement_progress adminSetAchievementProgress admin
+admin_achievement_progress adminSetAchievementProgress admin c
 admin_reset_achievement_progress adminResetAchievementProgress admin c
 admin_list_entitlements adminListEntitlements admin
-admin_grant_entitlement adminGrantEntitlement admin
+admin_grant_entitlement adminGrantEntitlement admin c
 admin_revoke_entitlement adminRevokeEntitlement admin c
 admin_list_group_claims adminListClaimRequests admin
-admin_approve_group_claim adminApproveClaimRequest admin
-admin_reject_group_claim adminRejectClaimRequest admin
+admin_approve_group_claim adminApproveClaimRequest admin c
+admin_reject_group_claim adminRejectClaimRequest admin c
 admin_list_claim_invites adminListClaimInvites admin
-admin_create_claim_invite adminCreateClaimInvite admin
+admin_create_claim_invite adminCreateClaimInvite admin c
 admin_revoke_claim_invite adminRevokeClaimInvite admin c
 admin_list_creation_requests adminListCreationRequests admin
-admin_approve_creation_request adminApproveCreationRequest admin
-admin_reject_creation_request adminRejectCreationRequest admin
+admin_approve_creation_request adminApproveCreationRequest admin c
+admin_reject_creation_request adminRejectCreationRequest admin c
 admin_list_reports adminListReports admin
-admin_decide_report adminDecideReport admin
+admin_decide_report adminDecideReport admin c
 admin_list_oauth_clients adminListOAuthClients admin
 admin_get_oauth_client adminGetOAuthClient admin
 admin_delete_oauth_client adminDeleteOAuthClient admin c
 admin_list_webhooks adminListWebhooks admin
 admin_webhook_deliveries adminListWebhookDeliveries admin
-admin_update_webhook adminUpdateWebhook admin
+admin_update_webhook adminUpdateWebhook admin c
 admin_delete_webhook adminDeleteWebhook admin c
 admin_list_pass_batches adminListPassBatches admin
-admin_create_pass_batch adminCreatePassBatch admin
+admin_create_pass_batch adminCreatePassBatch admin c
 admin_get_pass_batch adminGetPassBatch admin
 admin_list_pass_designs adminListDesigns admin
 admin_create_pass_design adminCreateDesign admin

@@ -1,9 +1,10 @@
-import { describeFailure, describeFields, message, validationFailure, type Failure } from '#contract'
+import { describeFailure, describeFields, message, validationFailure, type Confirmation, type Failure } from '#contract'
 import { toEnglish } from '#messages'
 import { isScopeChallenge, requireScope } from './scopes.ts'
 import { canUseScope, type McpContext } from '../mcp-context.ts'
 import { readAnswer, buildElicitation, supportsElicitation } from './confirmations.ts'
 import { invalidParams, isObject, RpcError, type JsonObject } from '../protocol/json-rpc.ts'
+import type { RequestParts } from '../../http/internal-caller.ts'
 import { findTools, finderNames, unwrapCall } from './finder.ts'
 import { findSimilarNames } from './similar-names.ts'
 import { buildPreview } from './preview.ts'
@@ -63,26 +64,35 @@ function suggestionsFor(context: McpContext, name: string): string {
 async function runTool(context: McpContext, tool: Tool, params: JsonObject): Promise<object> {
   const { arguments: input = {} } = params
   const { args, parts, confirm, isShort } = tool.parseArguments(requireObject(input))
-  const run = async () => {
+  const run = async (more?: object) => {
     const { text } = await context.internalCaller.invoke(tool.operation.name, parts)
     const shown = isShort && text !== undefined ? toShortText(tool.operation, text) : text
+    if (more && shown !== undefined) return toResult(context, addToData(shown, more), () => ['/data'])
     return toResult(context, shown, (result) => findWords(tool.operation, result))
   }
 
-  if (tool.confirm === undefined) return run()
+  const { confirm: asking } = tool
+  if (!asking) return run()
   if (confirm !== undefined && typeof confirm !== 'boolean')
     throw validationFailure([{ path: 'confirm', text: message('validation.type', { type: 'boolean' }) }])
+  if (!isAsked(asking, parts)) return run()
+  const ask = () => buildPreview(context, tool, asking, parts, args)
+  if (parts.body?.['preview'] === true) return run({ text: (await ask())?.text })
   if (!supportsElicitation(context)) {
     if (confirm) return run()
-    const preview = { data: await buildPreview(context, tool, parts, args) }
-    return toResult(context, JSON.stringify(preview), () => ['/data'])
+    const preview = await ask()
+    return preview ? toResult(context, JSON.stringify({ data: preview }), () => ['/data']) : run()
   }
   // When the person can be asked, the model's own `confirm` does not count.
   const answer = await readAnswer(context, tool, args, params)
   if (answer === 'yes') return run()
   if (answer === 'no') return toResult(context, JSON.stringify({ data: { declined: true, action: tool.name } }))
-  return buildElicitation(context, tool, args, await buildPreview(context, tool, parts, args))
+  const preview = await ask()
+  return preview ? buildElicitation(context, tool, args, preview) : run()
 }
+
+const isAsked = ({ when }: Confirmation, { query, body }: RequestParts): boolean =>
+  when === undefined || when.some((name) => name in { ...query, ...body })
 
 function toResult(
   { protocol }: McpContext,
@@ -96,6 +106,11 @@ function toResult(
     ...(protocol === 'modern' && { structuredContent: result }),
     ...(untrusted.length > 0 && { _meta: { [untrustedKey]: untrusted } }),
   }
+}
+
+function addToData(text: string, more: object): string {
+  const envelope = JSON.parse(text) as { readonly data: object }
+  return JSON.stringify({ ...envelope, data: { ...envelope.data, ...more } })
 }
 
 function toErrorResult(operation: OperationInput, failure: Failure): object {

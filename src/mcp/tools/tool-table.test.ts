@@ -8,7 +8,7 @@ const tools = buildTools(handlers.map(({ operation }) => operation))
 
 test('every tool that was agreed on is there, with its scope, and wants to be confirmed where it should', () => {
   const actual = tools.map(({ name, operation, scope, confirm }) =>
-    [name, operation.name, scope, confirm === undefined ? '' : 'c'].join(' ').trim(),
+    [name, operation.name, scope, confirm ? 'c' : ''].join(' ').trim(),
   )
   assert.deepEqual(
     expectedTools.filter((line) => !actual.includes(line)),

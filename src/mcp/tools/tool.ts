@@ -3,6 +3,7 @@ import {
   validationFailure,
   getMethod,
   splitArgs,
+  type Confirmation,
   type FieldProblem,
   type Operation,
   type Scope,
@@ -22,7 +23,7 @@ export interface Tool {
   readonly set: ToolSet
   readonly operation: Operation
   readonly scope: Scope | 'public'
-  readonly confirm: ToolDeclaration['confirm']
+  readonly confirm: Confirmation | undefined
   readonly annotations: { readonly readOnlyHint: boolean }
   readonly definition: () => { readonly legacy: object; readonly modern: object }
   /** `args` as the agent sent them, `parts` as REST takes them. */
@@ -45,7 +46,7 @@ function buildTool(operation: Operation, { name, scope, confirm }: ToolDeclarati
   const annotations = {
     title: formatTitle(operation),
     readOnlyHint: method === 'GET',
-    destructiveHint: confirm !== undefined || findOwnConfirm(operation)?.type === 'boolean',
+    destructiveHint: Boolean(confirm),
     idempotentHint:
       method === 'GET' || method === 'PUT' || method === 'DELETE' || operation.flags?.isIdempotent === true,
     openWorldHint: false,
@@ -55,7 +56,7 @@ function buildTool(operation: Operation, { name, scope, confirm }: ToolDeclarati
     set: toolSetFor(name),
     operation,
     scope: scope ?? operation.scope,
-    confirm,
+    confirm: confirm || undefined,
     annotations,
     definition: lazy(() => {
       const legacy = { name, description: operation.summary, inputSchema: buildInputSchema(operation), annotations }
@@ -93,7 +94,7 @@ function createArgumentParser(operation: Operation): Tool['parseArguments'] {
   const toName = (name: string) => toArgumentName(operation, name)
   const renameKeys = createCamelCaseRenamer({ properties }, toName)
   const pathParams = Object.keys(params?.properties ?? {}).map(toName)
-  const acceptsConfirm = tool ? tool.confirm !== undefined : false
+  const acceptsConfirm = Boolean(tool && tool.confirm)
   const hasOwnConfirm = findOwnConfirm(operation)?.type === 'boolean'
   const acceptsDetail = isShortened(operation)
   if (acceptsDetail && 'detail' in properties) throw new Error(`${operation.name} has its own detail.`)

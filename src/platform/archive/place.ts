@@ -1,24 +1,31 @@
 import { createReadStream } from 'node:fs'
 import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { message } from '#contract'
 import { fsyncFolder } from '../fsync-folder.ts'
 import { makeFolder } from '../make-folder.ts'
 import { OperatorError } from '../operator-error.ts'
 import { readSystemError } from '../system-error.ts'
+import { decrypt, encrypt } from './encryption.ts'
 
 /** Where an archive is: a file, or an object in a bucket. */
 export interface ArchivePlace {
+  /** A path, or `s3://BUCKET/KEY`. */
   readonly name: string
+  /** The machine or the storage that has it. */
+  readonly host: string
   /** It is there once it is complete, and nothing is left of one that failed. Returns its size. */
   save(bytes: AsyncIterable<Buffer>): Promise<number>
   read(): AsyncIterable<Buffer>
 }
 
-export const filePlace = (file: string): ArchivePlace => ({
+/** With a key, what is saved is encrypted. Reading needs it only for what is. */
+export const filePlace = (file: string, encryptionKey?: string): ArchivePlace => ({
   name: file,
-  save: (bytes) => saveFile(file, bytes),
-  read: () => createReadStream(file),
+  host: hostname(),
+  save: (bytes) => saveFile(file, encryptionKey === undefined ? bytes : encrypt(bytes, encryptionKey)),
+  read: () => decrypt(createReadStream(file), encryptionKey, file),
 })
 
 async function saveFile(file: string, bytes: AsyncIterable<Buffer>): Promise<number> {

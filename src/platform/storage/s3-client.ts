@@ -2,24 +2,44 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { message, Unavailable } from '#contract'
 import type { Config } from '../config.ts'
 
+interface S3Account {
+  readonly endpoint: string | undefined
+  readonly region: string | undefined
+  readonly accessKeyId: string | undefined
+  readonly secretAccessKey: string | undefined
+}
+
+export const defaultRegion = 'us-east-1'
+
 /** Loading the SDK takes a third of a second. */
-export async function loadS3(config: Config) {
-  const [library, { getSignedUrl }] = await Promise.all([
-    import('@aws-sdk/client-s3'),
-    import('@aws-sdk/s3-request-presigner'),
-  ])
-  const { S3_ENDPOINT, S3_REGION = 'us-east-1', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = config
+export async function openS3(account: S3Account, socketTimeout: number) {
+  const library = await import('@aws-sdk/client-s3')
+  const { endpoint, region = defaultRegion, accessKeyId = '', secretAccessKey = '' } = account
   const client = new library.S3Client({
-    region: S3_REGION,
-    credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
-    ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     // Other S3 servers, and uploads with curl, do not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // `requestTimeout` would only print a warning.
-    requestHandler: { connectionTimeout: 3_000, socketTimeout: 5_000 },
+    requestHandler: { connectionTimeout: 3_000, socketTimeout },
     maxAttempts: 2,
   })
+  return { ...library, client }
+}
+
+export async function loadS3(config: Config) {
+  const account = {
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+  }
+  const [{ client, ...library }, { getSignedUrl }] = await Promise.all([
+    openS3(account, 5_000),
+    import('@aws-sdk/s3-request-presigner'),
+  ])
   const send = ((command: Parameters<S3Client['send']>[0]) =>
     client.send(command).catch(throwTranslated)) as S3Client['send']
   return { ...library, client, send, getSignedUrl }

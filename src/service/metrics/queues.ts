@@ -2,7 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import type { Gauge } from 'prom-client'
 import { countJobsByTask, measureOutboxLag, type Database, type TaskCounts } from '#platform'
 import { measurePushBacklog, type PushBacklog } from '../../areas/inbox/public.ts'
-import { measureBackups, type BackupAges } from '../../areas/backups/public.ts'
+import {
+  backupKinds,
+  listPlannedKinds,
+  measureBackups,
+  type BackupAges,
+  type BackupKind,
+} from '../../areas/backups/public.ts'
 import { measureBacklog, type DeliveryBacklog } from '../../areas/webhooks/deliveries/public.ts'
 import type { Services } from '../../http/services.ts'
 import type { MetricsTarget } from './target.ts'
@@ -16,7 +22,7 @@ interface Queues {
   readonly outboxLag: number
   readonly backlog: DeliveryBacklog
   readonly pushBacklog: PushBacklog
-  readonly backups: BackupAges
+  readonly backups: readonly (BackupAges & { readonly place: BackupKind })[]
 }
 
 /** All processes report the same queues: take the maximum over processes, not the sum. */
@@ -25,7 +31,7 @@ export function addQueueMetrics(
   { db, config }: Pick<Services, 'db' | 'config'>,
 ): void {
   const readQueues = cacheFor(cacheMs, () => withTimeout(measureQueues(db)))
-  const makesBackups = config.BACKUP_DIR !== undefined
+  const planned = new Set(listPlannedKinds(config))
 
   function addGauge<Label extends string>(
     name: string,
@@ -97,15 +103,20 @@ export function addQueueMetrics(
   )
   addGauge(
     'folkmoot_backup_age_seconds',
-    'Age of the newest backup, or of the community as long as it has none. Only with daily backups.',
-    [],
-    (gauge, { backups }) => makesBackups && gauge.set(backups.ageSeconds),
+    'Age of the newest backup, or of the community as long as it has none. `folder` is BACKUP_DIR, `bucket` is BACKUP_S3_BUCKET.',
+    ['place'],
+    (gauge, { backups }) => {
+      for (const { place, ageSeconds } of backups) if (planned.has(place)) gauge.set({ place }, ageSeconds)
+    },
   )
   addGauge(
     'folkmoot_backup_failure_age_seconds',
     'How long ago a daily backup failed. Missing once it has succeeded.',
-    [],
-    (gauge, { backups: { failureAgeSeconds } }) => failureAgeSeconds !== undefined && gauge.set(failureAgeSeconds),
+    ['place'],
+    (gauge, { backups }) => {
+      for (const { place, failureAgeSeconds } of backups)
+        if (failureAgeSeconds !== undefined) gauge.set({ place }, failureAgeSeconds)
+    },
   )
 }
 
@@ -115,7 +126,7 @@ async function measureQueues({ sql }: Database): Promise<Queues> {
     measureOutboxLag(sql),
     measureBacklog(sql),
     measurePushBacklog(sql),
-    measureBackups(sql),
+    Promise.all(backupKinds.map(async (place) => ({ place, ...(await measureBackups(sql, place)) }))),
   ])
   return { tasks, outboxLag, backlog, pushBacklog, backups }
 }

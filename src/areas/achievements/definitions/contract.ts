@@ -157,7 +157,13 @@ export const adminCreateAchievement = operation({
   readOperation: 'adminGetAchievement',
   newParam: 'id',
   audit: { words: 'created', target: 'achievement', idFrom: 'output.id' },
-  tool: { name: 'admin_create_achievement' },
+  tool: {
+    name: 'admin_create_achievement',
+    confirm: {
+      act: 'Define the achievement {name}.',
+      effects: 'What happens from now on counts. Whoever completes it gets its badge and its entitlement.',
+    },
+  },
 })
 
 export const adminGetAchievement = operation({
@@ -175,8 +181,7 @@ export const adminGetAchievement = operation({
 
 export const adminUpdateAchievement = operation({
   name: 'adminUpdateAchievement',
-  summary:
-    'Change an achievement. Progress so far counts; a lower target completes it for everybody who has reached it.',
+  summary: 'Change an achievement. A lower target completes it for all who reached it.',
   tag: 'Admin',
   route: 'PATCH /v1/admin/achievements/{id}',
   scope: 'admin',
@@ -186,7 +191,15 @@ export const adminUpdateAchievement = operation({
   errors: [AchievementNotFound, KeyTaken],
   readOperation: 'adminGetAchievement',
   audit: { words: 'changed', target: 'achievement', idFrom: 'input.id' },
-  tool: { name: 'admin_update_achievement' },
+  tool: {
+    name: 'admin_update_achievement',
+    confirm: {
+      act: 'Change the achievement {name}.',
+      effects:
+        'Progress so far counts. A lower target completes it for everybody who has reached it, and they get its badge and its entitlement.',
+      mails: 'those who get a badge, if they want mails about badges',
+    },
+  },
 })
 
 export const adminDeleteAchievement = operation({
@@ -200,5 +213,11 @@ export const adminDeleteAchievement = operation({
   errors: [AchievementNotFound],
   readOperation: 'adminGetAchievement',
   audit: { words: 'deleted', target: 'achievement', idFrom: 'input.id' },
-  tool: { name: 'admin_delete_achievement', confirm: 'Everybody loses their progress. Badges that it awarded stay.' },
+  tool: {
+    name: 'admin_delete_achievement',
+    confirm: {
+      act: 'Delete the achievement {name}.',
+      effects: 'Everybody loses their progress. Badges that it awarded stay.',
+    },
+  },
 })

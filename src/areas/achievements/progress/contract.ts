@@ -99,7 +99,14 @@ export const adminSetAchievementProgress = operation({
   output: dataEnvelope(AchievementProgress),
   errors: [AchievementNotFound, UserNotFound],
   audit: { words: 'progressSet', target: 'user', idFrom: 'input.userId' },
-  tool: { name: 'admin_achievement_progress' },
+  tool: {
+    name: 'admin_achievement_progress',
+    confirm: {
+      act: 'Set how far {userId} has come in {achievement}.',
+      effects: 'Reaching the target completes the achievement and grants its badge and its entitlement.',
+      mails: 'the person, if they want mails about badges',
+    },
+  },
 })
 
 export const adminResetAchievementProgress = operation({
@@ -114,6 +121,9 @@ export const adminResetAchievementProgress = operation({
   audit: { words: 'progressReset', target: 'user', idFrom: 'input.userId' },
   tool: {
     name: 'admin_reset_achievement_progress',
-    confirm: 'The progress is lost. Badges and entitlements that it granted stay.',
+    confirm: {
+      act: 'Reset the progress of {userId} in {achievement}.',
+      effects: 'The progress is lost. Badges and entitlements that it granted stay.',
+    },
   },
 })

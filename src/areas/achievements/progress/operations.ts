@@ -20,13 +20,17 @@ export const achievementProgressHandlers: readonly Handler[] = [
     )
   }),
 
-  change(adminSetAchievementProgress, async ({ sql, input }) => {
-    const { achievement, userId } = await lockAchievementAndUser(sql, input)
-    await setProgress(sql, achievement, userId, input.currentValue)
-    const progress = await findProgress(sql, achievement.id, userId)
-    if (!progress) throw new AchievementNotFound()
-    return { data: progress }
-  }),
+  change(
+    adminSetAchievementProgress,
+    async ({ sql, input }) => {
+      const { achievement, userId } = await lockAchievementAndUser(sql, input)
+      await setProgress(sql, achievement, userId, input.currentValue)
+      const progress = await findProgress(sql, achievement.id, userId)
+      if (!progress) throw new AchievementNotFound()
+      return { data: progress }
+    },
+    async ({ sql, input }) => previewProgressReset(sql, input.id, input.userId),
+  ),
 
   change(
     adminResetAchievementProgress,

@@ -87,6 +87,9 @@ export const adminDeleteOAuthClient = operation({
   audit: { words: 'deleted', target: 'client', idFrom: 'input.clientId' },
   tool: {
     name: 'admin_delete_oauth_client',
-    confirm: 'The app is gone for good, and everybody who uses it loses access.',
+    confirm: {
+      act: 'Delete the app {clientId}.',
+      effects: 'The app is gone for good, and everybody who uses it loses access.',
+    },
   },
 })

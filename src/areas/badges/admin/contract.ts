@@ -74,7 +74,7 @@ export const adminCreateBadge = operation({
   readOperation: 'adminGetBadge',
   newParam: 'badgeId',
   audit: { words: 'created', target: 'badge', idFrom: 'output.id' },
-  tool: { name: 'admin_create_badge' },
+  tool: { name: 'admin_create_badge', confirm: false },
 })
 
 export const adminGetBadge = operation({
@@ -102,7 +102,7 @@ export const adminUpdateBadge = operation({
   errors: [BadgeNotFound, SlugTaken],
   readOperation: 'adminGetBadge',
   audit: { words: 'changed', target: 'badge', idFrom: 'input.badgeId' },
-  tool: { name: 'admin_update_badge' },
+  tool: { name: 'admin_update_badge', confirm: false },
 })
 
 export const adminDeleteBadge = operation({
@@ -118,8 +118,11 @@ export const adminDeleteBadge = operation({
   audit: { words: 'deleted', target: 'badge', idFrom: 'input.badgeId' },
   tool: {
     name: 'admin_delete_badge',
-    confirm:
-      'Everybody who holds the badge loses it. Its claim links go too. Achievements stay, but no longer give it.',
+    confirm: {
+      act: 'Delete the badge {badgeId}.',
+      effects:
+        'Everybody who holds the badge loses it. Its claim links go too. Achievements stay, but no longer give it.',
+    },
   },
 })
 
@@ -134,7 +137,14 @@ export const adminAwardBadge = operation({
   status: 201,
   errors: [UserNotFound, BadgeNotFound, BadgeAlreadyHeld],
   audit: { words: 'badgeAwarded', target: 'badge', idFrom: 'input.badgeId' },
-  tool: { name: 'admin_award_badge' },
+  tool: {
+    name: 'admin_award_badge',
+    confirm: {
+      act: 'Award the badge {badgeId} to {userId}.',
+      effects: 'Its points are theirs at once.',
+      mails: 'the person, if they want mails about badges',
+    },
+  },
 })
 
 export const adminRevokeBadge = operation({
@@ -147,7 +157,10 @@ export const adminRevokeBadge = operation({
   output: Success,
   errors: [UserNotFound, BadgeNotFound, BadgeNotHeld],
   audit: { words: 'badgeRevoked', target: 'badge', idFrom: 'input.badgeId' },
-  tool: { name: 'admin_revoke_badge', confirm: 'The person loses the badge and its points.' },
+  tool: {
+    name: 'admin_revoke_badge',
+    confirm: { act: 'Take the badge {badgeId} from {userId}.', effects: 'The person loses the badge and its points.' },
+  },
 })
 
 export const adminListClaimLinks = operation({
@@ -176,7 +189,7 @@ export const adminCreateClaimLink = operation({
   status: 201,
   errors: [BadgeNotFound, TooManyClaimLinks],
   audit: { words: 'claimLinkCreated', target: 'claim-link', idFrom: 'output.id' },
-  tool: { name: 'admin_create_claim_link' },
+  tool: { name: 'admin_create_claim_link', confirm: false },
 })
 
 export const adminDeleteClaimLink = operation({
@@ -189,5 +202,11 @@ export const adminDeleteClaimLink = operation({
   output: Success,
   errors: [ClaimLinkNotFound],
   audit: { words: 'claimLinkDeleted', target: 'claim-link', idFrom: 'input.linkId' },
-  tool: { name: 'admin_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },
+  tool: {
+    name: 'admin_delete_claim_link',
+    confirm: {
+      act: 'Delete a claim link of the badge {badge}.',
+      effects: 'The link stops working. Badges claimed with it stay.',
+    },
+  },
 })

@@ -29,8 +29,10 @@ export async function previewAwardRevocation(sql: Sql, badgeId: string, idOrUser
 }
 
 export async function previewClaimLinkDeletion(sql: Sql, id: string): Promise<Preview> {
-  const [target] = await sql<{ badge: string; group: string | null; uses: number; expiresAt: string | null }[]>`
-    select b.name as badge, g.name as group, l.current_uses as uses, l.expires_at
+  const [target] = await sql<
+    { badgeId: string; badge: string; group: string | null; uses: number; expiresAt: string | null }[]
+  >`
+    select b.id as badge_id, b.name as badge, g.name as group, l.current_uses as uses, l.expires_at
     from claim_links l
     join badges b on b.id = l.badge_id
     left join groups g on g.id = b.group_id

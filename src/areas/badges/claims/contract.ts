@@ -130,5 +130,5 @@ export const claimBadge = operation({
   output: dataEnvelope(ClaimBadgeResponse),
   status: 201,
   errors: [ClaimLinkNotFound, BadgeAlreadyHeld, ClaimLinkUsedOrExpired],
-  tool: { name: 'badges_claim' },
+  tool: { name: 'badges_claim', confirm: false },
 })

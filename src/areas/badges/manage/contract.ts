@@ -79,7 +79,7 @@ export const createGroupBadge = operation({
   readOperation: 'getGroupBadge',
   newParam: 'badgeId',
   audit: { words: 'created', target: 'badge', idFrom: 'output.id' },
-  tool: { name: 'manage_create_badge' },
+  tool: { name: 'manage_create_badge', confirm: false },
 })
 
 export const updateGroupBadge = operation({
@@ -94,7 +94,7 @@ export const updateGroupBadge = operation({
   errors: [...groupErrors, BadgeNotFound, TooManyPoints],
   readOperation: 'getGroupBadge',
   audit: { words: 'changed', target: 'badge', idFrom: 'input.badgeId' },
-  tool: { name: 'manage_update_badge' },
+  tool: { name: 'manage_update_badge', confirm: false },
 })
 
 export const deleteGroupBadge = operation({
@@ -108,7 +108,13 @@ export const deleteGroupBadge = operation({
   errors: [...groupErrors, BadgeNotFound],
   readOperation: 'getGroupBadge',
   audit: { words: 'deleted', target: 'badge', idFrom: 'input.badgeId' },
-  tool: { name: 'manage_delete_badge', confirm: 'Everybody who holds the badge loses it. Its claim links go too.' },
+  tool: {
+    name: 'manage_delete_badge',
+    confirm: {
+      act: 'Delete the badge {badgeId}.',
+      effects: 'Everybody who holds the badge loses it. Its claim links go too.',
+    },
+  },
 })
 
 export const awardGroupBadge = operation({
@@ -122,7 +128,14 @@ export const awardGroupBadge = operation({
   status: 201,
   errors: [...groupErrors, BadgeNotFound, UserNotFound, BadgeAlreadyHeld],
   audit: { words: 'badgeGiven', target: 'user', idFrom: 'input.userId' },
-  tool: { name: 'manage_award_badge' },
+  tool: {
+    name: 'manage_award_badge',
+    confirm: {
+      act: 'Award the badge {badgeId} to {userId}.',
+      effects: 'Its points are theirs at once.',
+      mails: 'the person, if they want mails about badges',
+    },
+  },
 })
 
 export const revokeGroupBadge = operation({
@@ -135,7 +148,10 @@ export const revokeGroupBadge = operation({
   output: Success,
   errors: [...groupErrors, BadgeNotFound, UserNotFound, BadgeNotHeld],
   audit: { words: 'badgeTaken', target: 'user', idFrom: 'input.userId' },
-  tool: { name: 'manage_revoke_badge', confirm: 'The person loses the badge and its points.' },
+  tool: {
+    name: 'manage_revoke_badge',
+    confirm: { act: 'Take the badge {badgeId} from {userId}.', effects: 'The person loses the badge and its points.' },
+  },
 })
 
 export const createClaimLink = operation({
@@ -152,7 +168,7 @@ export const createClaimLink = operation({
   readOperation: 'getClaimLink',
   newParam: 'linkId',
   audit: { words: 'claimLinkCreated', target: 'claim-link', idFrom: 'output.id' },
-  tool: { name: 'manage_create_claim_link' },
+  tool: { name: 'manage_create_claim_link', confirm: false },
 })
 
 export const listClaimLinks = operation({
@@ -191,5 +207,11 @@ export const deleteClaimLink = operation({
   errors: [...groupErrors, ClaimLinkNotFound],
   readOperation: 'getClaimLink',
   audit: { words: 'claimLinkDeleted', target: 'claim-link', idFrom: 'input.linkId' },
-  tool: { name: 'manage_delete_claim_link', confirm: 'The link stops working. Badges claimed with it stay.' },
+  tool: {
+    name: 'manage_delete_claim_link',
+    confirm: {
+      act: 'Delete a claim link of the badge {badge}.',
+      effects: 'The link stops working. Badges claimed with it stay.',
+    },
+  },
 })

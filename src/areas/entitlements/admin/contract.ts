@@ -65,7 +65,13 @@ export const adminGrantEntitlement = operation({
   status: [201, 200],
   errors: [UserNotFound],
   audit: { words: 'entitlementGranted', target: 'entitlement', idFrom: 'output.id', values: ['userId'] },
-  tool: { name: 'admin_grant_entitlement' },
+  tool: {
+    name: 'admin_grant_entitlement',
+    confirm: {
+      act: 'Give {userId} the entitlement {entitlement}.',
+      effects: 'They may do at once what it allows. Without an expiry it never ends.',
+    },
+  },
 })
 
 export const adminRevokeEntitlement = operation({
@@ -78,5 +84,11 @@ export const adminRevokeEntitlement = operation({
   output: Success,
   errors: [EntitlementNotFound],
   audit: { words: 'entitlementRevoked', target: 'entitlement', idFrom: 'input.id' },
-  tool: { name: 'admin_revoke_entitlement', confirm: 'The person loses what the entitlement allowed, at once.' },
+  tool: {
+    name: 'admin_revoke_entitlement',
+    confirm: {
+      act: 'Take the entitlement {entitlement} from {name}.',
+      effects: 'The person loses what the entitlement allowed, at once.',
+    },
+  },
 })

@@ -123,7 +123,14 @@ export const addAttendee = operation({
   status: 201,
   errors: [...errors, UserIdNotFound, AlreadyListed, EventFull, EventNotActive, NoSeatsInDraft],
   audit: { words: 'attendeeAdded', target: 'event', idFrom: 'input.eventId', values: ['userId'] },
-  tool: { name: 'manage_add_attendee' },
+  tool: {
+    name: 'manage_add_attendee',
+    confirm: {
+      act: 'Give {userId} a seat at {eventId}.',
+      effects: 'They need no approval and do not wait in line.',
+      mails: 'the person',
+    },
+  },
 })
 
 export const removeAttendee = operation({
@@ -149,6 +156,10 @@ export const removeAttendee = operation({
   audit: { words: 'attendeeRemoved', target: 'event', idFrom: 'input.eventId', values: ['reason'] },
   tool: {
     name: 'manage_remove_attendee',
-    confirm: 'The person loses the seat or place in line and gets a mail; a seat may go to the next in line.',
+    confirm: {
+      act: 'Remove {rsvpId} from {eventId}.',
+      effects: 'They lose the seat or place in line and cannot RSVP again. A seat may go to the next in line.',
+      mails: 'the person, and whoever gets the seat',
+    },
   },
 })

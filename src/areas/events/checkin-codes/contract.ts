@@ -89,7 +89,7 @@ export const createCheckinCode = operation({
   readOperation: 'getCheckinCode',
   newParam: 'codeId',
   audit: { words: 'checkinCodeCreated', target: 'checkin-code', idFrom: 'output.id' },
-  tool: { name: 'manage_create_checkin_code' },
+  tool: { name: 'manage_create_checkin_code', confirm: false },
 })
 
 export const listCheckinCodes = operation({
@@ -128,5 +128,11 @@ export const deleteCheckinCode = operation({
   errors: [...groupErrors, CheckinCodeNotFound],
   readOperation: 'getCheckinCode',
   audit: { words: 'checkinCodeDeleted', target: 'checkin-code', idFrom: 'input.codeId' },
-  tool: { name: 'manage_delete_checkin_code', confirm: 'The code stops working. Check-ins made with it stay.' },
+  tool: {
+    name: 'manage_delete_checkin_code',
+    confirm: {
+      act: 'Delete the check-in code {label} of {title}.',
+      effects: 'The code stops working. Check-ins made with it stay.',
+    },
+  },
 })

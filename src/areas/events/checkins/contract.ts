@@ -115,5 +115,5 @@ export const checkIn = operation({
   output: dataEnvelope(CheckinResult),
   status: 201,
   errors: [CodeNotFound, AlreadyCheckedIn, CheckinNotOpen, CodeNotUsable, CheckinClosed, RateLimited],
-  tool: { name: 'events_checkin' },
+  tool: { name: 'events_checkin', confirm: false },
 })

@@ -41,7 +41,14 @@ export const handOnSeat = operation({
   output: dataEnvelope(shape('HandedOnSeat', { expiresAt })),
   status: 202,
   errors: [EventNotFound, NoRsvp, EventNotActive, HandOnByApproval, HandOnNotAllowed, SomebodyWaits, RateLimited],
-  tool: { name: 'events_hand_on', confirm: 'They get a mail; once they take the seat, your RSVP is canceled.' },
+  tool: {
+    name: 'events_hand_on',
+    confirm: {
+      act: 'Hand on your seat at {eventId} to {to}.',
+      effects: 'They get a link that takes the seat. Once they take it, your RSVP is canceled.',
+      mails: 'the person, if there is one',
+    },
+  },
 })
 
 const ByToken = Type.Object({

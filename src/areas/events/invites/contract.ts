@@ -73,7 +73,14 @@ export const inviteToEvent = operation({
   status: 202,
   errors: [GroupNotFound, RoleTooLow, EventNotFound, InviteToDraft, InviteWhileHidden, EventNotActive, RateLimited],
   audit: { words: 'peopleInvited', target: 'event', idFrom: 'input.eventId' },
-  tool: { name: 'manage_invite', confirm: 'These people get a mail with a link to the event.' },
+  tool: {
+    name: 'manage_invite',
+    confirm: {
+      act: 'Invite people to {eventId}.',
+      effects: 'They get a mail with a link to the event, and can read it whatever its visibility.',
+      mails: 'those you name, except who was invited before or wants no invites',
+    },
+  },
 })
 
 const ByToken = Type.Object({

@@ -54,7 +54,10 @@ export const inviteHandlers = [
       if (mailed.length > 0) await queueMails(sql, 'event_invite', mailed)
       return { data: { sent: invites.length, skipped: people.length - invites.length } }
     },
-    async ({ sql, input }) => previewInvites(sql, input.eventId, input.people.length),
+    async ({ sql, input, output }) => ({
+      ...(await previewInvites(sql, input.eventId)),
+      mailed: output.data.sent,
+    }),
   ),
 
   read(getEventInvite, async ({ sql, caller, input: { token }, app }) => {

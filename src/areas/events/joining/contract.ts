@@ -1,4 +1,5 @@
 import {
+  Count,
   Id,
   isWritten,
   oneOf,
@@ -14,6 +15,7 @@ import {
   Words,
   type Static,
 } from '#contract'
+import { CountOrNull } from '../../groups/records/contract.ts'
 
 const joinModes = ['open', 'approval'] as const
 export type JoinMode = (typeof joinModes)[number]
@@ -152,3 +154,17 @@ export const isStanding = Type.Optional(
   Type.Literal(true, { description: 'True when they come to every date of its series. Missing otherwise.' }),
 )
 export const answers = Type.Array(Answer, { maxItems: 10, description: 'Answers to the questions of the event.' })
+
+export const RsvpSummary = shape(
+  'RsvpSummary',
+  {
+    total: withDescription(Count, 'All RSVPs, canceled ones included.'),
+    confirmed: withDescription(Count, 'How many people have a seat.'),
+    waitlisted: withDescription(Count, 'How many people wait for a seat, or for a decision.'),
+    pending: withDescription(Count, 'How many of them wait for the decision of a manager.'),
+    cancelled: withDescription(Count, 'How many RSVPs ended: canceled, declined, removed, handed on or missed.'),
+    capacity: withDescription(CountOrNull, 'How many seats there are. Null when there is no limit.'),
+  },
+  { examples: [{ total: 39, confirmed: 30, waitlisted: 4, pending: 1, cancelled: 5, capacity: 30 }] },
+)
+export type RsvpSummary = Static<typeof RsvpSummary>

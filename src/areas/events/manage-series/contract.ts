@@ -113,7 +113,7 @@ export const SeriesEnded = event({
 
 export const createSeries = operation({
   name: 'createSeries',
-  summary: 'Create a series of events. Dates are made half a year ahead.',
+  summary: 'Create a series of events.',
   tag: 'Management',
   route: 'POST /v1/manage/groups/{groupId}/series',
   scope: 'manage:events',
@@ -130,7 +130,14 @@ export const createSeries = operation({
   readOperation: 'getManagedSeries',
   newParam: 'seriesId',
   audit: { words: 'created', target: 'series', idFrom: 'output.id' },
-  tool: { name: 'manage_create_series' },
+  tool: {
+    name: 'manage_create_series',
+    confirm: {
+      act: 'Publish a series of events in {groupId}: {output.event.title}.',
+      effects: 'Its dates of the next half year can be seen at once by those who may see them.',
+      mails: 'those who joined the group, most of them in tomorrow’s list of new events',
+    },
+  },
 })
 
 export const listSeries = operation({
@@ -169,8 +176,7 @@ const from = withToolHint(
 
 export const updateSeries = operation({
   name: 'updateSeries',
-  summary:
-    'Change a series and its dates that have not begun. Dates edited on their own stay. With `preview` you see what would happen.',
+  summary: 'Change a series and its coming dates. Dates edited alone stay.',
   tag: 'Management',
   route: 'PUT /v1/manage/groups/{groupId}/series/{seriesId}',
   scope: 'manage:events',
@@ -184,7 +190,7 @@ export const updateSeries = operation({
         withDescription(Flag, 'True to change dates that were edited on their own, too.'),
         'edited dates too',
       ),
-      preview: withDescription(Flag, 'True to do nothing and see what would happen.'),
+      preview: withToolHint(withDescription(Flag, 'True to do nothing and see what would happen.'), null),
       notify: withDescription(
         notify,
         'False to mail nobody about a change. Not for a new time or place when one of the dates starts within 48 hours. Canceled dates are always mailed.',
@@ -199,7 +205,14 @@ export const updateSeries = operation({
   errors: [...groupErrors, SeriesNotFound, DatesHaveRsvps, MustNotify],
   readOperation: 'getManagedSeries',
   audit: { words: 'changed', target: 'series', idFrom: 'input.seriesId', unless: 'preview' },
-  tool: { name: 'manage_update_series' },
+  tool: {
+    name: 'manage_update_series',
+    confirm: {
+      act: 'Change the series {seriesId}, and its dates that have not begun.',
+      mails: 'those with an RSVP for a date that changes or is canceled',
+      hides: { confirm: 'The dates that are canceled are counted.' },
+    },
+  },
 })
 
 export const endSeries = operation({
@@ -221,6 +234,10 @@ export const endSeries = operation({
   audit: { words: 'ended', target: 'series', idFrom: 'input.seriesId' },
   tool: {
     name: 'manage_end_series',
-    confirm: 'There will be no new dates. With `cancel_later`, people with an RSVP for a later date get a mail.',
+    confirm: {
+      act: 'End the series {seriesId}.',
+      effects: 'There are no new dates. Those already planned stay, unless you cancel them.',
+      mails: 'those with an RSVP for a date that is canceled',
+    },
   },
 })

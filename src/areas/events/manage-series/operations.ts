@@ -30,7 +30,7 @@ import { endSeriesFrom } from './end.ts'
 import { makeDates, scheduleNextCheck } from './make-dates.ts'
 import { toSeriesPayload } from './payload.ts'
 import { countMailed, countPeople, firstChangedDate, mergeExceptDates, planUpdate } from './plan-update.ts'
-import { previewSeriesEnd } from './previews.ts'
+import { previewSeriesCreation, previewSeriesEnd, previewSeriesUpdate } from './previews.ts'
 import { findGroupSeries, listNextEvents, listSeriesForGroup, newestFirst } from './queries.ts'
 import { listChangedFields, listSeriesChanges, toSeries } from './rules.ts'
 import { checkEvent, mergeEvent, mergeRecurrence } from './template.ts'
@@ -40,32 +40,41 @@ const acceptPhoto = ({ db, input, app }: Parameters<ReturnType<typeof acceptArri
   acceptArrivedFiles('photoUrl')({ db, input: (input as { event?: SeriesEvent }).event ?? {}, app })
 
 export const managedSeriesHandlers = [
-  changeAfter(createSeries, acceptPhoto, async (call) => {
-    const { sql, caller, app } = call
-    const group = await requireManagedGroup(sql, caller, call.input.groupId)
-    const input = { ...call.input, event: await resolveHosts(sql, call.input.event) }
-    // Neither the users nor the group can be deleted before the series is inserted.
-    await lockUser(sql, caller.userId)
-    await lockHosts(sql, input.event.hosts ?? [])
-    const { rule, start, durationMinutes, timezone } = input
-    const empty = { rule, start, durationMinutes, timezone, exceptDates: [], endsOn: null, changedFrom: null }
-    const [recurrence, event, hosts] = await runChecks(
-      () => mergeRecurrence(input, empty),
-      () => checkEvent(() => mergeEvent(input.event, { title: '', languages: group.languages as string[] | null })),
-      () => checkEvent(() => chooseHosts(sql, group.id, input.event.hosts, caller.userId)),
-      () => checkEvent(() => requireOwnPictures(call, { photoUrl: input.event.photoUrl })),
-    )
-    requireDateAfter(recurrence, app.clock.now())
-    if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
+  changeAfter(
+    createSeries,
+    acceptPhoto,
+    async (call) => {
+      const { sql, caller, app } = call
+      const group = await requireManagedGroup(sql, caller, call.input.groupId)
+      const input = { ...call.input, event: await resolveHosts(sql, call.input.event) }
+      // Neither the users nor the group can be deleted before the series is inserted.
+      await lockUser(sql, caller.userId)
+      await lockHosts(sql, input.event.hosts ?? [])
+      const { rule, start, durationMinutes, timezone } = input
+      const empty = { rule, start, durationMinutes, timezone, exceptDates: [], endsOn: null, changedFrom: null }
+      const [recurrence, event, hosts] = await runChecks(
+        () => mergeRecurrence(input, empty),
+        () => checkEvent(() => mergeEvent(input.event, { title: '', languages: group.languages as string[] | null })),
+        () => checkEvent(() => chooseHosts(sql, group.id, input.event.hosts, caller.userId)),
+        () => checkEvent(() => requireOwnPictures(call, { photoUrl: input.event.photoUrl })),
+      )
+      requireDateAfter(recurrence, app.clock.now())
+      if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
 
-    const fields = { ...recurrence, event: { ...event, hosts: [...hosts] }, standingShare: input.standingShare ?? 50 }
-    const series = await requireSeries(lockSeriesRow(sql, await insertSeries(sql, group.id, caller.userId, fields)))
-    await makeDates(sql, { config: app.config, group }, series)
-    await scheduleNextCheck(sql, series)
-    if (event.status !== 'draft')
-      await publish(sql, restrictAudience(SeriesCreated, event.visibility ?? 'public'), toSeriesPayload(group, series))
-    return { data: await readSeries(sql, series, app.config.WEB_URL) }
-  }),
+      const fields = { ...recurrence, event: { ...event, hosts: [...hosts] }, standingShare: input.standingShare ?? 50 }
+      const series = await requireSeries(lockSeriesRow(sql, await insertSeries(sql, group.id, caller.userId, fields)))
+      await makeDates(sql, { config: app.config, group }, series)
+      await scheduleNextCheck(sql, series)
+      if (event.status !== 'draft')
+        await publish(
+          sql,
+          restrictAudience(SeriesCreated, event.visibility ?? 'public'),
+          toSeriesPayload(group, series),
+        )
+      return { data: await readSeries(sql, series, app.config.WEB_URL) }
+    },
+    previewSeriesCreation,
+  ),
 
   read(listSeries, async (call) => {
     const { sql, caller, input, app } = call
@@ -84,52 +93,57 @@ export const managedSeriesHandlers = [
     return { data: await readSeries(sql, series, app.config.WEB_URL) }
   }),
 
-  changeAfter(updateSeries, acceptPhoto, async (call) => {
-    const { sql, caller, app } = call
-    const group = await requireManagedGroup(sql, caller, call.input.groupId)
-    const input = { ...call.input, event: await resolveHosts(sql, call.input.event ?? {}) }
-    const series = await lockManagedSeries(sql, group, input.seriesId, input.event.hosts)
-    const [recurrence, event] = await runChecks(
-      () => mergeRecurrence(input, series),
-      () => checkEvent(() => mergeEvent(input.event, series.event)),
-      () => checkEvent(() => requireNewHostRoles(sql, series, input.event.hosts)),
-      () => checkEvent(() => requireOwnPictures(call, { photoUrl: input.event.photoUrl }, series.event)),
-    )
-    const from = firstChangedDate(series, recurrence.timezone, input.from)
-    const exceptDates = mergeExceptDates(series, recurrence, from)
-    const updated = { ...recurrence, exceptDates, event, standingShare: input.standingShare ?? series.standingShare }
-    const fields = listChangedFields(series, updated)
-    if (fields.some((field) => field !== 'event' && field !== 'standingShare'))
-      requireDateAfter({ ...updated, changedFrom: null }, new Date(series.now))
+  changeAfter(
+    updateSeries,
+    acceptPhoto,
+    async (call) => {
+      const { sql, caller, app } = call
+      const group = await requireManagedGroup(sql, caller, call.input.groupId)
+      const input = { ...call.input, event: await resolveHosts(sql, call.input.event ?? {}) }
+      const series = await lockManagedSeries(sql, group, input.seriesId, input.event.hosts)
+      const [recurrence, event] = await runChecks(
+        () => mergeRecurrence(input, series),
+        () => checkEvent(() => mergeEvent(input.event, series.event)),
+        () => checkEvent(() => requireNewHostRoles(sql, series, input.event.hosts)),
+        () => checkEvent(() => requireOwnPictures(call, { photoUrl: input.event.photoUrl }, series.event)),
+      )
+      const from = firstChangedDate(series, recurrence.timezone, input.from)
+      const exceptDates = mergeExceptDates(series, recurrence, from)
+      const updated = { ...recurrence, exceptDates, event, standingShare: input.standingShare ?? series.standingShare }
+      const fields = listChangedFields(series, updated)
+      if (fields.some((field) => field !== 'event' && field !== 'standingShare'))
+        requireDateAfter({ ...updated, changedFrom: null }, new Date(series.now))
 
-    const { preview = false, confirm = false, notify = true } = input
-    const plan = await planUpdate(sql, series, updated, { from, overwrite: input.overwrite })
-    if (plan.cancelled.length > 0 && !preview && !confirm) throw new DatesHaveRsvps()
-    const { changed, kept, cancelled, removed } = plan
-    if (!notify)
-      for (const date of changed) requireDistantStart(date.current, date.updated, date.fields, new Date(series.now))
-    const effects = {
-      changed: changed.length,
-      kept: kept.length,
-      cancelled: cancelled.length,
-      removed: removed.length,
-      people: await countPeople(sql, plan),
-      changes: listSeriesChanges(series, updated),
-      mailed: await countMailed(sql, plan, notify),
-    }
-    if (preview) return { data: { ...(await readSeries(sql, series, app.config.WEB_URL)), ...effects, preview } }
+      const { preview = false, confirm = false, notify = true } = input
+      const plan = await planUpdate(sql, series, updated, { from, overwrite: input.overwrite })
+      if (plan.cancelled.length > 0 && !preview && !confirm) throw new DatesHaveRsvps()
+      const { changed, kept, cancelled, removed } = plan
+      if (!notify)
+        for (const date of changed) requireDistantStart(date.current, date.updated, date.fields, new Date(series.now))
+      const effects = {
+        changed: changed.length,
+        kept: kept.length,
+        cancelled: cancelled.length,
+        removed: removed.length,
+        people: await countPeople(sql, plan),
+        changes: listSeriesChanges(series, updated),
+        mailed: await countMailed(sql, plan, notify),
+      }
+      if (preview) return { data: { ...(await readSeries(sql, series, app.config.WEB_URL)), ...effects, preview } }
 
-    const current = await applyUpdate(sql, { config: app.config, group }, series, updated, plan, notify)
-    // A draft is private: its webhooks repeat what was public before, to those who could see it.
-    const published = event.status === 'draft' ? series : current
-    const visibility = published.event.visibility ?? 'public'
-    const payload = toSeriesPayload(group, published)
-    if (series.event.status === 'draft' && event.status !== 'draft')
-      await publish(sql, restrictAudience(SeriesCreated, visibility), payload)
-    else if (series.event.status !== 'draft' && (fields.length > 0 || changed.length > 0))
-      await publish(sql, restrictAudience(SeriesUpdated, visibility), { ...payload, fields })
-    return { data: { ...(await readSeries(sql, current, app.config.WEB_URL)), ...effects, preview } }
-  }),
+      const current = await applyUpdate(sql, { config: app.config, group }, series, updated, plan, notify)
+      // A draft is private: its webhooks repeat what was public before, to those who could see it.
+      const published = event.status === 'draft' ? series : current
+      const visibility = published.event.visibility ?? 'public'
+      const payload = toSeriesPayload(group, published)
+      if (series.event.status === 'draft' && event.status !== 'draft')
+        await publish(sql, restrictAudience(SeriesCreated, visibility), payload)
+      else if (series.event.status !== 'draft' && (fields.length > 0 || changed.length > 0))
+        await publish(sql, restrictAudience(SeriesUpdated, visibility), { ...payload, fields })
+      return { data: { ...(await readSeries(sql, current, app.config.WEB_URL)), ...effects, preview } }
+    },
+    previewSeriesUpdate,
+  ),
 
   change(
     endSeries,

@@ -128,7 +128,7 @@ export const getManagedEvent = operation({
 
 export const createEvent = operation({
   name: 'createEvent',
-  summary: 'Create an event with a check-in code. Drafts are hidden.',
+  summary: 'Create an event or a draft.',
   tag: 'Management',
   route: 'POST /v1/manage/groups/{groupId}/events',
   scope: 'manage:events',
@@ -140,13 +140,19 @@ export const createEvent = operation({
   readOperation: 'getManagedEvent',
   newParam: 'eventId',
   audit: { words: 'created', target: 'event', idFrom: 'output.id' },
-  tool: { name: 'manage_create_event' },
+  tool: {
+    name: 'manage_create_event',
+    confirm: {
+      act: 'Publish the event {title} in {groupId}.',
+      effects: 'It can be seen at once by those who may see it.',
+      mails: 'those who joined the group, most of them in tomorrow’s list of new events',
+    },
+  },
 })
 
 export const updateEvent = operation({
   name: 'updateEvent',
-  summary:
-    'Change an event. A venue is replaced whole. Without `endTime`, a new start keeps the length. With `preview` you see what would happen.',
+  summary: 'Change an event. A venue is replaced whole.',
   tag: 'Management',
   route: 'PUT /v1/manage/groups/{groupId}/events/{eventId}',
   scope: 'manage:events',
@@ -154,9 +160,12 @@ export const updateEvent = operation({
   body: Type.Object({
     ...EventInput.properties,
     preview: Type.Optional(
-      withDescription(
-        Flag,
-        'True to do nothing and see what would happen: `changes` and `mailed`, beside the event as it is.',
+      withToolHint(
+        withDescription(
+          Flag,
+          'True to do nothing and see what would happen: `changes` and `mailed`, beside the event as it is.',
+        ),
+        null,
       ),
     ),
     notify: Type.Optional(notify),
@@ -165,7 +174,13 @@ export const updateEvent = operation({
   errors: [...groupErrors, EventNotFound, EventIsSynced, EventIsCancelled, EventHasAttendees, MustNotify],
   readOperation: 'getManagedEvent',
   audit: { words: 'changed', target: 'event', idFrom: 'input.eventId', unless: 'preview' },
-  tool: { name: 'manage_update_event' },
+  tool: {
+    name: 'manage_update_event',
+    confirm: {
+      act: 'Change {eventId}.',
+      mails: 'those with an RSVP',
+    },
+  },
 })
 
 export const copyEvent = operation({
@@ -182,7 +197,7 @@ export const copyEvent = operation({
   readOperation: 'getManagedEvent',
   newParam: 'eventId',
   audit: { words: 'copied', target: 'event', idFrom: 'output.id' },
-  tool: { name: 'manage_copy_event' },
+  tool: { name: 'manage_copy_event', confirm: false },
 })
 
 export const cancelEvent = operation({
@@ -203,6 +218,10 @@ export const cancelEvent = operation({
   audit: { words: 'canceled', target: 'event', idFrom: 'input.eventId' },
   tool: {
     name: 'manage_cancel_event',
-    confirm: 'The event is canceled for everybody, and people with an RSVP get a mail. A draft is deleted.',
+    confirm: {
+      act: 'Cancel {eventId}.',
+      effects: 'It is canceled for everybody.',
+      mails: 'those with an RSVP',
+    },
   },
 })

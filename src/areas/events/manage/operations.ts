@@ -41,7 +41,7 @@ import {
 import { chooseHosts, lockHosts, resolveHosts } from './hosts.ts'
 import { planEventUpdate } from './plan-update.ts'
 import { applyInput, copyAt, createDefaults } from './rules.ts'
-import { previewEventCancellation } from './previews.ts'
+import { previewEventCancellation, previewEventCreation, previewEventUpdate } from './previews.ts'
 import { saveEvent } from './save-event.ts'
 
 export const managedEventHandlers = [
@@ -70,53 +70,65 @@ export const managedEventHandlers = [
     }
   }),
 
-  changeAfter(createEvent, acceptArrivedFiles('photoUrl'), async (sent) => {
-    const { sql, caller, app } = sent
-    const { WEB_URL } = app.config
-    const group = await requireManagedGroup(sql, caller, sent.input.groupId)
-    const input = await resolveHosts(sql, sent.input)
-    const call = { ...sent, input }
-    const { defaultTimezone } = await findSettings(sql)
-    const createdBy = caller.userId
-    // Neither the users nor the group can be deleted before the event is inserted.
-    await lockUser(sql, createdBy)
-    await lockHosts(sql, input.hosts ?? [])
-    const [fields, hosts] = await runChecks(
-      () => applyInput(input, createDefaults(defaultTimezone, group.languages)),
-      () => chooseHosts(sql, group.id, input.hosts, createdBy),
-      () => requireOwnPictures(call, { photoUrl: input.photoUrl }),
-    )
-    if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
+  changeAfter(
+    createEvent,
+    acceptArrivedFiles('photoUrl'),
+    async (sent) => {
+      const { sql, caller, app } = sent
+      const { WEB_URL } = app.config
+      const group = await requireManagedGroup(sql, caller, sent.input.groupId)
+      const input = await resolveHosts(sql, sent.input)
+      const call = { ...sent, input }
+      const { defaultTimezone } = await findSettings(sql)
+      const createdBy = caller.userId
+      // Neither the users nor the group can be deleted before the event is inserted.
+      await lockUser(sql, createdBy)
+      await lockHosts(sql, input.hosts ?? [])
+      const [fields, hosts] = await runChecks(
+        () => applyInput(input, createDefaults(defaultTimezone, group.languages)),
+        () => chooseHosts(sql, group.id, input.hosts, createdBy),
+        () => requireOwnPictures(call, { photoUrl: input.photoUrl }),
+      )
+      if (!(await lockGroup(sql, group.id))) throw new GroupNotFound()
 
-    const eventId = await createEventRecord(sql, app.config, group, { ...fields, createdBy })
-    await replaceHosts(sql, eventId, hosts)
-    const { code } = await createCode(sql, WEB_URL, { eventId, createdBy })
-    return { data: { ...toManagedEvent(await requireGroupEvent(sql, group.id, eventId, WEB_URL)), checkinCode: code } }
-  }),
+      const eventId = await createEventRecord(sql, app.config, group, { ...fields, createdBy })
+      await replaceHosts(sql, eventId, hosts)
+      const { code } = await createCode(sql, WEB_URL, { eventId, createdBy })
+      return {
+        data: { ...toManagedEvent(await requireGroupEvent(sql, group.id, eventId, WEB_URL)), checkinCode: code },
+      }
+    },
+    previewEventCreation,
+  ),
 
-  changeAfter(updateEvent, acceptArrivedFiles('photoUrl'), async (sent) => {
-    const { sql, caller, app } = sent
-    const { groupId, eventId, preview = false, notify = true, ...changes } = sent.input
-    const group = await requireManagedGroup(sql, caller, groupId)
-    const input = await resolveHosts(sql, sent.input)
-    const call = { ...sent, input }
-    await lockHosts(sql, input.hosts ?? [])
-    // Publishing a date of a series gives seats to those who come to every date.
-    if (input.status === 'active') await lockSeriesOfEvent(sql, eventId)
-    const current = await requireEditableEvent(sql, group.id, eventId, Object.keys(changes))
-    const { updated, hosts, ...effects } = await planEventUpdate(call, group.id, current)
-    const promotedUserIds = preview
-      ? []
-      : await saveEvent(sql, current, updated, {
-          config: app.config,
-          group,
-          hosts,
-          notify,
-          beforeAnnouncement: (eventId) => seatStandingPeopleOnPublish(sql, eventId),
-        })
-    const event = await requireGroupEvent(sql, group.id, current.id, app.config.WEB_URL)
-    return { data: { ...toManagedEvent(event), promotedUserIds, ...effects } }
-  }),
+  changeAfter(
+    updateEvent,
+    acceptArrivedFiles('photoUrl'),
+    async (sent) => {
+      const { sql, caller, app } = sent
+      const { groupId, eventId, preview = false, notify = true, ...changes } = sent.input
+      const group = await requireManagedGroup(sql, caller, groupId)
+      const input = await resolveHosts(sql, sent.input)
+      const call = { ...sent, input }
+      await lockHosts(sql, input.hosts ?? [])
+      // Publishing a date of a series gives seats to those who come to every date.
+      if (input.status === 'active') await lockSeriesOfEvent(sql, eventId)
+      const current = await requireEditableEvent(sql, group.id, eventId, Object.keys(changes))
+      const { updated, hosts, ...effects } = await planEventUpdate(call, group.id, current)
+      const promotedUserIds = preview
+        ? []
+        : await saveEvent(sql, current, updated, {
+            config: app.config,
+            group,
+            hosts,
+            notify,
+            beforeAnnouncement: (eventId) => seatStandingPeopleOnPublish(sql, eventId),
+          })
+      const event = await requireGroupEvent(sql, group.id, current.id, app.config.WEB_URL)
+      return { data: { ...toManagedEvent(event), promotedUserIds, ...effects } }
+    },
+    previewEventUpdate,
+  ),
 
   change(copyEvent, async ({ sql, caller, input, app }) => {
     const group = await requireManagedGroup(sql, caller, input.groupId)

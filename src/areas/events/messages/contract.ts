@@ -13,6 +13,7 @@ import {
   text,
   Timestamp,
   TimestampOrNull,
+  toolHint,
   Type,
   withDescription,
   Words,
@@ -76,7 +77,9 @@ export const messageInput = {
       examples: ['2026-12-04T08:00:00Z'],
     }),
   ),
-  preview: Type.Optional(Type.Boolean({ description: 'True to see the mail and how many get it. Nothing is sent.' })),
+  preview: Type.Optional(
+    Type.Boolean({ [toolHint]: null, description: 'True to see the mail and how many get it. Nothing is sent.' }),
+  ),
 }
 
 export const MessageNotFound = failure('not_found', 'errors.messages.notFound')
@@ -105,7 +108,11 @@ export const sendEventMessage = operation({
   audit: { words: 'messageSent', target: 'event', idFrom: 'input.eventId', unless: 'preview' },
   tool: {
     name: 'manage_send_event_message',
-    confirm: 'The message goes to all these people. Once sent, it cannot be taken back.',
+    confirm: {
+      act: 'Write to people of {eventId}: {subject}.',
+      effects: 'Once sent, it cannot be taken back. Without a time it is sent now.',
+      mails: 'by mail, push or inbox, as each of them chose',
+    },
   },
 })
 
@@ -132,5 +139,11 @@ export const cancelEventMessage = operation({
   output: Success,
   errors: [...errors, MessageNotFound, MessageNotScheduled],
   audit: { words: 'messageCanceled', target: 'event', idFrom: 'input.eventId' },
-  tool: { name: 'manage_cancel_event_message' },
+  tool: {
+    name: 'manage_cancel_event_message',
+    confirm: {
+      act: 'Cancel the message {subject} to people of {eventId}.',
+      effects: 'It is not sent, and has to be written again.',
+    },
+  },
 })

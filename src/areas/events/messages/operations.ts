@@ -3,7 +3,7 @@ import { change, fetchPage, read } from '#platform'
 import { requireManagedEvent } from '../records/public.ts'
 import { cancelEventMessage, listEventMessages, sendEventMessage } from './contract.ts'
 import { listMessages, newestFirst } from './queries.ts'
-import { cancelMessage, previewRecipients, writeMessage } from './write.ts'
+import { cancelMessage, previewMessageCancellation, previewRecipients, writeMessage } from './write.ts'
 
 export const eventMessageHandlers = [
   change(
@@ -25,9 +25,16 @@ export const eventMessageHandlers = [
     return fetchPage(call, newestFirst, (clause) => listMessages(sql, { groupId: group.id, eventId }, clause))
   }),
 
-  change(cancelEventMessage, async ({ sql, caller, input }) => {
-    const { id: eventId, group } = await requireManagedEvent(sql, caller, input)
-    await cancelMessage(sql, { groupId: group.id, eventId }, input.messageId)
-    return success
-  }),
+  change(
+    cancelEventMessage,
+    async ({ sql, caller, input }) => {
+      const { id: eventId, group } = await requireManagedEvent(sql, caller, input)
+      await cancelMessage(sql, { groupId: group.id, eventId }, input.messageId)
+      return success
+    },
+    async ({ sql, caller, input }) => {
+      const { id: eventId, group } = await requireManagedEvent(sql, caller, input)
+      return previewMessageCancellation(sql, { groupId: group.id, eventId }, input.messageId)
+    },
+  ),
 ]

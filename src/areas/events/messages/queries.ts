@@ -42,12 +42,12 @@ export async function insertMessage(
   return row
 }
 
-export async function findStatus(sql: Sql, sender: Sender, messageId: string) {
-  const [message] = await sql<Pick<Message, 'status'>[]>`
-    select status
+export async function findMessage(sql: Sql, sender: Sender, messageId: string) {
+  const [message] = await sql<Message[]>`
+    select ${messageColumns}
     from messages
     where id = ${messageId} and ${isFrom(sql, sender)}`
-  return message?.status
+  return message
 }
 
 /** True for exactly one of canceling and sending. */

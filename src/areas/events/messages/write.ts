@@ -10,7 +10,7 @@ import { lockEventForKeyShare } from '../records/public.ts'
 import { countRecipients, type Addressees } from './audience.ts'
 import { MessageNotFound, MessageNotScheduled, type SentMessage } from './contract.ts'
 import { composeMessage } from './mails.ts'
-import { findEventTitle, findStatus, insertMessage, listSendTimes, markCancelled, type Sender } from './queries.ts'
+import { findEventTitle, findMessage, insertMessage, listSendTimes, markCancelled, type Sender } from './queries.ts'
 import { eventLimit, groupLimit, secondsUntilAllowed } from './rules.ts'
 import { scheduleSending } from './sending.ts'
 
@@ -76,7 +76,7 @@ async function renderPreview(sql: Sql, { userId, group, addressees, app, input }
 }
 
 export async function cancelMessage(sql: Transaction, sender: Sender, messageId: string): Promise<void> {
-  if ((await findStatus(sql, sender, messageId)) === undefined) throw new MessageNotFound()
+  if (!(await findMessage(sql, sender, messageId))) throw new MessageNotFound()
   if (!(await markCancelled(sql, messageId))) throw new MessageNotScheduled()
 }
 
@@ -86,5 +86,12 @@ export const previewRecipients = async (
   { subject }: Pick<NewMessage, 'subject'>,
 ): Promise<Preview> => ({
   target: { subject, to: addressees.audience },
-  affectedCounts: [[await countRecipients(sql, addressees), 'person', 'people']],
+  mailed: await countRecipients(sql, addressees),
 })
+
+export const previewMessageCancellation = async (sql: Sql, sender: Sender, messageId: string): Promise<Preview> => {
+  const message = await findMessage(sql, sender, messageId)
+  if (!message) return {}
+  const { subject, body, to, recipients, sendAt } = message
+  return { target: { subject, body, to, recipients, sendAt } }
+}

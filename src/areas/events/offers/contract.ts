@@ -17,7 +17,7 @@ export const acceptOffer = operation({
   output: dataEnvelope(Rsvp),
   errors: [EventNotFound, NoOffer, OfferExpired, EventNotActive],
   readOperation: 'getMyRsvp',
-  tool: { name: 'events_accept_offer' },
+  tool: { name: 'events_accept_offer', confirm: false },
 })
 
 export const declineOffer = operation({
@@ -41,6 +41,10 @@ export const declineOffer = operation({
   readOperation: 'getMyRsvp',
   tool: {
     name: 'events_decline_offer',
-    confirm: 'The seat goes to the next in line, and without `stay` the RSVP is canceled.',
+    confirm: {
+      act: 'Decline the seat that you are offered at {eventId}.',
+      effects: 'It goes to the next in line. Your RSVP is canceled, unless you stay in line.',
+      mails: 'whoever gets the seat',
+    },
   },
 })

@@ -67,5 +67,12 @@ export const decideRsvp = operation({
   output: dataEnvelope(RsvpRequest),
   errors: [...errors, RsvpNotFound, AlreadyDecided, EventFull, EventNotActive],
   audit: { words: 'rsvpDecided', target: 'event', idFrom: 'input.eventId' },
-  tool: { name: 'manage_decide_rsvp' },
+  tool: {
+    name: 'manage_decide_rsvp',
+    confirm: {
+      act: 'Answer the request of {rsvpId} to come to {eventId}: {decision}.',
+      effects: 'Who is approved gets a seat or, when there is none, a place in line.',
+      mails: 'the person',
+    },
+  },
 })

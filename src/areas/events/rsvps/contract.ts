@@ -1,5 +1,4 @@
 import {
-  Count,
   dataEnvelope,
   event,
   failure,
@@ -25,9 +24,9 @@ import {
 import { CountOrNull } from '../../groups/records/contract.ts'
 import { UserBasic } from '../../profile/contract.ts'
 import { ByEvent, EventListItem, EventNotFound } from '../records/contract.ts'
-import { AnswerChange, answers, guests, isStanding } from '../joining/contract.ts'
+import { AnswerChange, answers, guests, isStanding, RsvpSummary } from '../joining/contract.ts'
 
-export { answers, guests, type Answer, type AnswerChange, type AnswerValue } from '../joining/contract.ts'
+export { answers, guests, RsvpSummary, type Answer, type AnswerChange, type AnswerValue } from '../joining/contract.ts'
 
 const rsvpStatuses = ['confirmed', 'waitlisted', 'cancelled'] as const
 export type RsvpStatus = (typeof rsvpStatuses)[number]
@@ -60,19 +59,6 @@ export const Rsvp = shape('Rsvp', {
 })
 export type Rsvp = Static<typeof Rsvp>
 
-export const RsvpSummary = shape(
-  'RsvpSummary',
-  {
-    total: withDescription(Count, 'All RSVPs, canceled ones included.'),
-    confirmed: withDescription(Count, 'How many people have a seat.'),
-    waitlisted: withDescription(Count, 'How many people wait for a seat, or for a decision.'),
-    pending: withDescription(Count, 'How many of them wait for the decision of a manager.'),
-    cancelled: withDescription(Count, 'How many RSVPs ended: canceled, declined, removed, handed on or missed.'),
-    capacity: withDescription(CountOrNull, 'How many seats there are. Null when there is no limit.'),
-  },
-  { examples: [{ total: 39, confirmed: 30, waitlisted: 4, pending: 1, cancelled: 5, capacity: 30 }] },
-)
-export type RsvpSummary = Static<typeof RsvpSummary>
 const { confirmed, waitlisted, pending } = RsvpSummary.properties
 
 const RsvpStatusResponse = shape('RsvpStatusResponse', {
@@ -204,7 +190,7 @@ export const createRsvp = operation({
   output: dataEnvelope(Rsvp),
   status: 201,
   errors: [EventNotFound, AlreadyRsvped, EventNotActive, RsvpsClosed, RsvpNotOpen, EventFull, RsvpDeclined],
-  tool: { name: 'events_rsvp' },
+  tool: { name: 'events_rsvp', confirm: false },
 })
 
 export const updateRsvp = operation({
@@ -221,7 +207,15 @@ export const updateRsvp = operation({
   output: dataEnvelope(Rsvp),
   errors: [EventNotFound, NoRsvp, NoSeatsForGuests, EventBegun],
   readOperation: 'getMyRsvp',
-  tool: { name: 'events_update_rsvp' },
+  tool: {
+    name: 'events_update_rsvp',
+    confirm: {
+      act: 'Change how many you bring to {eventId}.',
+      effects: 'Seats that you give up go to others.',
+      mails: 'whoever gets a seat',
+      when: ['guests'],
+    },
+  },
 })
 
 export const cancelRsvp = operation({
@@ -242,7 +236,11 @@ export const cancelRsvp = operation({
   readOperation: 'getMyRsvp',
   tool: {
     name: 'events_cancel_rsvp',
-    confirm: 'The seat or the place in line is given up; a seat may go to the next in line.',
+    confirm: {
+      act: 'Cancel your RSVP for {eventId}.',
+      effects: 'The seat or the place in line is given up; a seat may go to the next in line.',
+      mails: 'whoever gets the seat',
+    },
   },
 })
 

@@ -63,11 +63,15 @@ export const rsvpHandlers = [
     return { data: await takeSeat(sql, event, caller.userId, input) }
   }),
 
-  change(updateRsvp, async ({ sql, caller, input }) => {
-    const event = await requireSettledEvent(sql, caller, input.eventId)
-    await changeParty(sql, event, caller.userId, input)
-    return { data: await requireRsvp(sql, event.id, caller.userId) }
-  }),
+  change(
+    updateRsvp,
+    async ({ sql, caller, input }) => {
+      const event = await requireSettledEvent(sql, caller, input.eventId)
+      await changeParty(sql, event, caller.userId, input)
+      return { data: await requireRsvp(sql, event.id, caller.userId) }
+    },
+    async ({ sql, caller, input }) => previewRsvpCancellation(sql, input.eventId, caller.userId),
+  ),
 
   change(
     cancelRsvp,

@@ -187,7 +187,7 @@ export const joinSeries = operation({
   errors: [SeriesNotFound, AlreadyJoined],
   readOperation: 'getSeries',
   newParam: false,
-  tool: { name: 'events_join_series' },
+  tool: { name: 'events_join_series', confirm: false },
 })
 
 export const leaveSeries = operation({
@@ -211,6 +211,10 @@ export const leaveSeries = operation({
   readOperation: 'getSeries',
   tool: {
     name: 'events_leave_series',
-    confirm: 'Your seats at upcoming dates go to others, unless you keep them.',
+    confirm: {
+      act: 'Stop coming to every date of {seriesId}.',
+      effects: 'Your seats at upcoming dates go to others, unless you keep them.',
+      mails: 'whoever gets a seat',
+    },
   },
 })

@@ -106,7 +106,7 @@ export const adminGetGroup = operation({
 
 export const adminCreateGroup = operation({
   name: 'adminCreateGroup',
-  summary: 'Create a group that nobody owns yet, native or from another platform.',
+  summary: 'Create a group without an owner.',
   tag: 'Admin',
   route: 'POST /v1/admin/groups',
   scope: 'admin',
@@ -117,12 +117,18 @@ export const adminCreateGroup = operation({
   readOperation: 'adminGetGroup',
   newParam: 'groupId',
   audit: { words: 'created', target: 'group', idFrom: 'output.id' },
-  tool: { name: 'admin_create_group' },
+  tool: {
+    name: 'admin_create_group',
+    confirm: {
+      act: 'Create the group {name}.',
+      effects: 'Everybody can see it, unless it is hidden. Nobody owns it yet.',
+    },
+  },
 })
 
 export const adminUpdateGroup = operation({
   name: 'adminUpdateGroup',
-  summary: 'Change a group, including what its team cannot change. Only the properties sent are changed.',
+  summary: 'Change a group, including what its team cannot change.',
   tag: 'Admin',
   route: 'PUT /v1/admin/groups/{groupId}',
   scope: 'admin',
@@ -132,7 +138,10 @@ export const adminUpdateGroup = operation({
   errors: [GroupNotFound, UrlnameTaken, SourceTaken],
   readOperation: 'adminGetGroup',
   audit: { words: 'changed', target: 'group', idFrom: 'input.groupId' },
-  tool: { name: 'admin_update_group' },
+  tool: {
+    name: 'admin_update_group',
+    confirm: { act: 'Change the group {groupId}.', effects: 'It takes effect at once.' },
+  },
 })
 
 export const adminDeleteGroup = operation({
@@ -162,6 +171,8 @@ export const adminDeleteGroup = operation({
   },
   tool: {
     name: 'admin_delete_group',
-    confirm: 'The group is no longer shown. With `hard`, it and everything in it is deleted for good.',
+    confirm: {
+      act: 'Take the group {groupId} off the site.',
+    },
   },
 })

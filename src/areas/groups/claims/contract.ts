@@ -116,7 +116,14 @@ export const acceptGroupClaimInvite = operation({
   params: ByToken,
   output: dataEnvelope(GroupClaimResult),
   errors: [InviteNotFound, AlreadyOwner, ClaimPending, InviteUsedOrExpired],
-  tool: { name: 'groups_accept_claim_invite' },
+  tool: {
+    name: 'groups_accept_claim_invite',
+    confirm: {
+      act: 'Accept the invite to own {group}.',
+      effects: 'It works once. You become an owner, or an admin is asked.',
+      hides: { token: 'A credential.' },
+    },
+  },
 })
 
 export const claimGroup = operation({
@@ -137,5 +144,5 @@ export const claimGroup = operation({
   output: dataEnvelope(GroupClaimResult),
   status: 201,
   errors: [GroupNotFound, AlreadyOwner, ClaimPending],
-  tool: { name: 'groups_claim' },
+  tool: { name: 'groups_claim', confirm: false },
 })

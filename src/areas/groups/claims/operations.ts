@@ -25,19 +25,26 @@ export const groupClaimHandlers: readonly Handler[] = [
     return { data: { group, autoApprove, claimable } }
   }),
 
-  change(acceptGroupClaimInvite, async ({ sql, caller: { userId }, input }) => {
-    await lockUser(sql, userId)
-    const invite = await findInvite(sql, input.token)
-    if (!invite || !(await lockGroup(sql, invite.groupId))) throw new InviteNotFound()
-    if (await isOwner(sql, invite.groupId, userId)) throw new AlreadyOwner()
-    if (!(await redeemInvite(sql, invite.id, userId))) throw new InviteUsedOrExpired()
+  change(
+    acceptGroupClaimInvite,
+    async ({ sql, caller: { userId }, input }) => {
+      await lockUser(sql, userId)
+      const invite = await findInvite(sql, input.token)
+      if (!invite || !(await lockGroup(sql, invite.groupId))) throw new InviteNotFound()
+      if (await isOwner(sql, invite.groupId, userId)) throw new AlreadyOwner()
+      if (!(await redeemInvite(sql, invite.id, userId))) throw new InviteUsedOrExpired()
 
-    return {
-      data: await (invite.autoApprove
-        ? grantOwnership(sql, invite.groupId, userId)
-        : requestOwnership(sql, invite.groupId, userId)),
-    }
-  }),
+      return {
+        data: await (invite.autoApprove
+          ? grantOwnership(sql, invite.groupId, userId)
+          : requestOwnership(sql, invite.groupId, userId)),
+      }
+    },
+    async ({ sql, input }) => {
+      const { group, groupId, autoApprove } = (await findInvite(sql, input.token)) ?? {}
+      return { target: { group: group?.name, groupId, autoApprove } }
+    },
+  ),
 
   change(claimGroup, async ({ sql, caller, input: { groupId, notes = null } }) => {
     const { userId } = caller

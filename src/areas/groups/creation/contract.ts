@@ -77,7 +77,7 @@ export const requestGroupCreation = operation({
   status: 201,
   errors: [CreationClosed, CreationPending],
   audit: { words: 'groupRequested' },
-  tool: { name: 'manage_request_creation' },
+  tool: { name: 'manage_request_creation', confirm: false },
 })
 
 export const getMyCreationRequest = operation({

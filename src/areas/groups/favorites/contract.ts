@@ -123,7 +123,7 @@ export const addFavorite = operation({
   status: [201, 200],
   errors: [GroupNotFound],
   flags: { isIdempotent: true },
-  tool: { name: 'favorites_add' },
+  tool: { name: 'favorites_add', confirm: false },
 })
 
 export const removeFavorite = operation({
@@ -135,5 +135,5 @@ export const removeFavorite = operation({
   params: ByGroupSlug,
   status: 204,
   errors: [GroupNotFound],
-  tool: { name: 'favorites_remove' },
+  tool: { name: 'favorites_remove', confirm: false },
 })

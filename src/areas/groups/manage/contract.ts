@@ -99,7 +99,10 @@ export const createManagedGroup = operation({
   readOperation: 'getManagedGroup',
   newParam: 'groupId',
   audit: { words: 'created', target: 'group', idFrom: 'output.id' },
-  tool: { name: 'manage_create_group' },
+  tool: {
+    name: 'manage_create_group',
+    confirm: { act: 'Create the group {name}.', effects: 'Everybody can see it. You become its owner.' },
+  },
 })
 
 export const getManagedGroup = operation({
@@ -116,7 +119,7 @@ export const getManagedGroup = operation({
 
 export const updateManagedGroup = operation({
   name: 'updateManagedGroup',
-  summary: 'Change a group. Only the properties sent are changed.',
+  summary: 'Change a group.',
   tag: 'Management',
   route: 'PUT /v1/manage/groups/{groupId}',
   scope: 'manage:groups',
@@ -126,7 +129,10 @@ export const updateManagedGroup = operation({
   errors: [GroupNotFound, RoleTooLow, UrlnameTaken],
   readOperation: 'getManagedGroup',
   audit: { words: 'changed', target: 'group', idFrom: 'input.groupId' },
-  tool: { name: 'manage_update_group' },
+  tool: {
+    name: 'manage_update_group',
+    confirm: { act: 'Change the group {groupId}.', effects: 'Everybody can see it at once.' },
+  },
 })
 
 export const deleteManagedGroup = operation({
@@ -150,7 +156,12 @@ export const deleteManagedGroup = operation({
   audit: { words: 'deleted', target: 'group', idFrom: 'input.groupId' },
   tool: {
     name: 'manage_delete_group',
-    confirm:
-      'The group is gone for good, with its events, badges and members. Upcoming events are canceled, and everybody with an RSVP gets a mail.',
+    confirm: {
+      act: 'Delete the group {groupId}.',
+      effects:
+        'The group is gone for good, with its events, badges and members. Upcoming events are canceled, and everybody with an RSVP gets a mail.',
+      mails: 'everybody with an RSVP for an upcoming event',
+      hides: { confirm: 'It repeats the urlname of the group.' },
+    },
   },
 })

@@ -26,6 +26,7 @@ import {
   updateManagedGroup,
 } from './contract.ts'
 import { byName, countEvents, listAllGroups, listGroupsForUser } from './queries.ts'
+import { previewGroupRemoval } from './previews.ts'
 import { cancelAndRemoveGroup } from './removal.ts'
 
 export const managedGroupHandlers = [
@@ -73,18 +74,22 @@ export const managedGroupHandlers = [
     return { data: await requireGroupRecord(sql, group.id, app.config.WEB_URL) }
   }),
 
-  change(deleteManagedGroup, async ({ sql, caller, input, app }) => {
-    const { id } = await requireGroup(sql, input.groupId)
-    await requirePermission(sql, caller, id, 'deleteGroup')
-    if (!(await lockGroupForDelete(sql, id))) throw new GroupNotFound()
-    // Roles and names change only under the group lock, so they are checked again once it is held.
-    await requirePermission(sql, caller, id, 'deleteGroup')
-    const group = await requireGroup(sql, id)
-    if (input.confirm !== group.urlname) throw new ConfirmationMismatch()
-    if (group.platform !== 'native') throw new GroupIsSynced()
-    await cancelAndRemoveGroup(sql, app.config.WEB_URL, group)
-    return success
-  }),
+  change(
+    deleteManagedGroup,
+    async ({ sql, caller, input, app }) => {
+      const { id } = await requireGroup(sql, input.groupId)
+      await requirePermission(sql, caller, id, 'deleteGroup')
+      if (!(await lockGroupForDelete(sql, id))) throw new GroupNotFound()
+      // Roles and names change only under the group lock, so they are checked again once it is held.
+      await requirePermission(sql, caller, id, 'deleteGroup')
+      const group = await requireGroup(sql, id)
+      if (input.confirm !== group.urlname) throw new ConfirmationMismatch()
+      if (group.platform !== 'native') throw new GroupIsSynced()
+      await cancelAndRemoveGroup(sql, app.config.WEB_URL, group)
+      return success
+    },
+    async ({ sql, input }) => previewGroupRemoval(sql, input.groupId),
+  ),
 ]
 
 /** Consumes an entitlement; a rollback restores it. */

@@ -1,1 +1,2 @@
+export { previewGroupRemoval } from './previews.ts'
 export { removeGroup } from './removal.ts'

@@ -183,7 +183,13 @@ export const addGroupMember = operation({
   status: 201,
   errors: [GroupNotFound, RoleTooLow, UserIdNotFound, AlreadyMember],
   audit: { words: 'memberAdded', target: 'member', idFrom: 'output.id', values: ['userId'] },
-  tool: { name: 'manage_add_member' },
+  tool: {
+    name: 'manage_add_member',
+    confirm: {
+      act: 'Give {userId} the role {output.role} in {groupId}.',
+      effects: 'They may do at once what the role allows.',
+    },
+  },
 })
 
 export const updateGroupMember = operation({
@@ -197,7 +203,13 @@ export const updateGroupMember = operation({
   output: dataEnvelope(GroupMembership),
   errors: [GroupNotFound, RoleTooLow, MemberNotFound, LastOwner],
   audit: { words: 'memberChanged', target: 'member', idFrom: 'input.memberId' },
-  tool: { name: 'manage_update_member_role' },
+  tool: {
+    name: 'manage_update_member_role',
+    confirm: {
+      act: 'Make {memberId} {role} of {groupId}.',
+      effects: 'They may do at once what the role allows, and no more than that.',
+    },
+  },
 })
 
 export const removeGroupMember = operation({
@@ -210,7 +222,10 @@ export const removeGroupMember = operation({
   output: Success,
   errors: [GroupNotFound, RoleTooLow, MemberNotFound, LastOwner],
   audit: { words: 'memberRemoved', target: 'member', idFrom: 'input.memberId' },
-  tool: { name: 'manage_remove_member', confirm: 'The person loses the role in the group.' },
+  tool: {
+    name: 'manage_remove_member',
+    confirm: { act: 'Remove {memberId} from {groupId}.', effects: 'The person loses the role in the group.' },
+  },
 })
 
 export const leaveGroup = operation({
@@ -224,5 +239,8 @@ export const leaveGroup = operation({
   errors: [GroupNotFound, NotAMember, LastOwner],
   readOperation: 'getManagedGroup',
   audit: { words: 'teamLeft', target: 'group', idFrom: 'input.groupId' },
-  tool: { name: 'manage_leave_group', confirm: 'The person gives up the role in the group.' },
+  tool: {
+    name: 'manage_leave_group',
+    confirm: { act: 'Give up your role in {groupId}.', effects: 'You lose what the role allows, at once.' },
+  },
 })

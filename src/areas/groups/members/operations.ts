@@ -54,17 +54,21 @@ export const groupMemberHandlers = [
     return { data: await addNewMember(sql, group.id, userId, role, caller.userId) }
   }),
 
-  change(updateGroupMember, async ({ sql, caller, input: { groupId, memberId, role } }) => {
-    const group = await requireGroup(sql, groupId)
-    await requireGroupLock(sql, group.id)
-    const callerRole = await requirePermission(sql, caller, group.id, 'manageMembers')
-    requireCanManageRole(callerRole, role)
-    const member = await requireMembership(sql, group.id, memberId)
-    requireCanManageRole(callerRole, member.role)
+  change(
+    updateGroupMember,
+    async ({ sql, caller, input: { groupId, memberId, role } }) => {
+      const group = await requireGroup(sql, groupId)
+      await requireGroupLock(sql, group.id)
+      const callerRole = await requirePermission(sql, caller, group.id, 'manageMembers')
+      requireCanManageRole(callerRole, role)
+      const member = await requireMembership(sql, group.id, memberId)
+      requireCanManageRole(callerRole, member.role)
 
-    await changeMemberRole(sql, member, role, caller.userId)
-    return { data: { ...member, role } }
-  }),
+      await changeMemberRole(sql, member, role, caller.userId)
+      return { data: { ...member, role } }
+    },
+    async ({ sql, input: { groupId, memberId } }) => previewMemberRemoval(sql, groupId, { memberId }),
+  ),
 
   change(
     removeGroupMember,

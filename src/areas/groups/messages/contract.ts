@@ -25,7 +25,11 @@ export const sendGroupMessage = operation({
   audit: { words: 'messageSent', target: 'group', idFrom: 'input.groupId', unless: 'preview' },
   tool: {
     name: 'manage_send_group_message',
-    confirm: 'The message goes to everybody who joined the group. Once sent, it cannot be taken back.',
+    confirm: {
+      act: 'Write to everybody who joined {groupId}: {subject}.',
+      effects: 'Once sent, it cannot be taken back. Without a time it is sent now.',
+      mails: 'by mail, push or inbox, as each of them chose',
+    },
   },
 })
 
@@ -52,5 +56,11 @@ export const cancelGroupMessage = operation({
   output: Success,
   errors: [...errors, MessageNotFound, MessageNotScheduled],
   audit: { words: 'messageCanceled', target: 'group', idFrom: 'input.groupId' },
-  tool: { name: 'manage_cancel_group_message' },
+  tool: {
+    name: 'manage_cancel_group_message',
+    confirm: {
+      act: 'Cancel the message {subject} to those who joined {groupId}.',
+      effects: 'It is not sent, and has to be written again.',
+    },
+  },
 })

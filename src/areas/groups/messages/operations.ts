@@ -4,6 +4,7 @@ import {
   cancelMessage,
   listMessages,
   newestFirst,
+  previewMessageCancellation,
   previewRecipients,
   writeMessage,
 } from '../../events/messages/public.ts'
@@ -28,11 +29,18 @@ export const groupMessageHandlers = [
     return fetchPage(call, newestFirst, (clause) => listMessages(sql, addresseesFor(group), clause))
   }),
 
-  change(cancelGroupMessage, async ({ sql, caller, input }) => {
-    const group = await requireMessagingGroup(sql, caller, input.groupId)
-    await cancelMessage(sql, addresseesFor(group), input.messageId)
-    return success
-  }),
+  change(
+    cancelGroupMessage,
+    async ({ sql, caller, input }) => {
+      const group = await requireMessagingGroup(sql, caller, input.groupId)
+      await cancelMessage(sql, addresseesFor(group), input.messageId)
+      return success
+    },
+    async ({ sql, caller, input }) => {
+      const group = await requireMessagingGroup(sql, caller, input.groupId)
+      return previewMessageCancellation(sql, addresseesFor(group), input.messageId)
+    },
+  ),
 ]
 
 const addresseesFor = ({ id }: GroupRef) => ({ groupId: id, eventId: null, audience: 'members' }) as const

@@ -100,7 +100,10 @@ export const adminCreatePassBatch = operation({
   readOperation: 'adminGetPassBatch',
   newParam: 'batchId',
   audit: { words: 'created', target: 'batch', idFrom: 'output.id' },
-  tool: { name: 'admin_create_pass_batch' },
+  tool: {
+    name: 'admin_create_pass_batch',
+    confirm: { act: 'Create {count} NFC passes.', effects: 'They cannot be deleted again.' },
+  },
 })
 
 export const adminGetPassBatch = operation({
@@ -141,7 +144,7 @@ export const adminCreateDesign = operation({
   readOperation: 'adminGetDesign',
   newParam: 'id',
   audit: { words: 'created', target: 'design', idFrom: 'output.id' },
-  tool: { name: 'admin_create_pass_design' },
+  tool: { name: 'admin_create_pass_design', confirm: false },
 })
 
 export const adminGetDesign = operation({
@@ -169,7 +172,7 @@ export const adminUpdateDesign = operation({
   errors: [DesignNotFound],
   readOperation: 'adminGetDesign',
   audit: { words: 'changed', target: 'design', idFrom: 'input.id' },
-  tool: { name: 'admin_update_pass_design' },
+  tool: { name: 'admin_update_pass_design', confirm: false },
 })
 
 export const adminDeleteDesign = operation({
@@ -183,5 +186,8 @@ export const adminDeleteDesign = operation({
   errors: [DesignNotFound],
   readOperation: 'adminGetDesign',
   audit: { words: 'deleted', target: 'design', idFrom: 'input.id' },
-  tool: { name: 'admin_delete_pass_design', confirm: 'Passes that have it lose it.' },
+  tool: {
+    name: 'admin_delete_pass_design',
+    confirm: { act: 'Delete the design {name}.', effects: 'Passes that have it lose it.' },
+  },
 })

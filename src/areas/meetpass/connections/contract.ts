@@ -98,7 +98,10 @@ export const deleteMeetpassConnection = operation({
   params: Type.Object({ id: withDescription(Id, 'The id of the connection.') }),
   status: 204,
   errors: [ConnectionNotFound],
-  tool: { name: 'meetpass_remove_connection', confirm: 'The connection is gone for both sides.' },
+  tool: {
+    name: 'meetpass_remove_connection',
+    confirm: { act: 'Remove your connection with {name}.', effects: 'The connection is gone for both sides.' },
+  },
 })
 
 export const listUserConnections = operation({

@@ -145,7 +145,14 @@ export const updateMeetpass = operation({
   output: dataEnvelope(PassView),
   errors: [PassNotFound, NoDesignOnNfc],
   readOperation: 'getMeetpass',
-  tool: { name: 'meetpass_update' },
+  tool: {
+    name: 'meetpass_update',
+    confirm: {
+      act: 'Change what happens when somebody taps your pass {label}.',
+      effects: 'It holds at once for everybody who taps it.',
+      when: ['action', 'actionUrl'],
+    },
+  },
 })
 
 export const claimMeetpass = operation({
@@ -158,7 +165,7 @@ export const claimMeetpass = operation({
   output: dataEnvelope(PassView),
   status: 201,
   errors: [PassNotFound, PassOwned],
-  tool: { name: 'meetpass_claim' },
+  tool: { name: 'meetpass_claim', confirm: false },
 })
 
 export const releaseMeetpass = operation({
@@ -171,5 +178,11 @@ export const releaseMeetpass = operation({
   output: Success,
   errors: [PassNotFound, QrPassStays],
   readOperation: 'getMeetpass',
-  tool: { name: 'meetpass_release', confirm: 'The pass will have no owner; whoever taps it next can claim it.' },
+  tool: {
+    name: 'meetpass_release',
+    confirm: {
+      act: 'Release your pass {name}.',
+      effects: 'The pass will have no owner; whoever taps it next can claim it.',
+    },
+  },
 })

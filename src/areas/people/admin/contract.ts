@@ -144,7 +144,13 @@ export const adminSetUserRole = operation({
   output: dataEnvelope(AdminUser),
   errors: [UserIdNotFound, SuperadminsOnly, LastSuperadminStays],
   audit: { words: 'roleChanged', target: 'user', idFrom: 'input.userId' },
-  tool: { name: 'admin_update_user_role', confirm: 'The person may do more or less on the whole platform, at once.' },
+  tool: {
+    name: 'admin_update_user_role',
+    confirm: {
+      act: 'Make {userId} {role} of the whole platform.',
+      effects: 'The person may do more or less on the whole platform, at once.',
+    },
+  },
 })
 
 export const adminSuspendUser = operation({
@@ -168,7 +174,13 @@ export const adminSuspendUser = operation({
   errors: [UserIdNotFound, SuperadminsOnly, NotYourself, AlreadySuspended],
   readOperation: 'adminGetUser',
   audit: { words: 'suspended', target: 'user', idFrom: 'input.userId' },
-  tool: { name: 'admin_suspend_user', confirm: 'The person cannot sign in, and is shown to nobody.' },
+  tool: {
+    name: 'admin_suspend_user',
+    confirm: {
+      act: 'Suspend {userId}.',
+      effects: 'The person cannot sign in, and is shown to nobody. Without an end it lasts for ever.',
+    },
+  },
 })
 
 export const adminUnsuspendUser = operation({
@@ -181,7 +193,10 @@ export const adminUnsuspendUser = operation({
   output: dataEnvelope(AdminUser),
   errors: [UserIdNotFound, SuperadminsOnly, NotSuspended],
   audit: { words: 'unsuspended', target: 'user', idFrom: 'input.userId' },
-  tool: { name: 'admin_unsuspend_user' },
+  tool: {
+    name: 'admin_unsuspend_user',
+    confirm: { act: 'End the suspension of {userId}.', effects: 'They can sign in again, and are shown again.' },
+  },
 })
 
 export const adminDeleteUser = operation({
@@ -195,7 +210,10 @@ export const adminDeleteUser = operation({
   errors: [UserIdNotFound, SuperadminsOnly, NotYourself, AccountIsLastOwner],
   readOperation: 'adminGetUser',
   audit: { words: 'accountOfDeleted', target: 'user', idFrom: 'input.userId' },
-  tool: { name: 'admin_delete_user', confirm: 'The account and everything in it is gone for good.' },
+  tool: {
+    name: 'admin_delete_user',
+    confirm: { act: 'Delete the account of {userId}.', effects: 'The account and everything in it is gone for good.' },
+  },
 })
 
 export const adminMergeUsers = operation({
@@ -212,5 +230,11 @@ export const adminMergeUsers = operation({
   output: dataEnvelope(MergedUsers),
   errors: [UserIdNotFound, SuperadminsOnly, NotYourself, SameUser],
   audit: { words: 'merged', target: 'user', idFrom: 'input.keepUserId', values: ['keepUserId', 'mergeUserId'] },
-  tool: { name: 'admin_merge_users', confirm: 'The second account is gone for good, with its sessions and tokens.' },
+  tool: {
+    name: 'admin_merge_users',
+    confirm: {
+      act: 'Move what {mergeUserId} has to {keepUserId}, and delete the account of {mergeUserId}.',
+      effects: 'The second account is gone for good, with its sessions and tokens.',
+    },
+  },
 })

@@ -130,5 +130,5 @@ export const updateNotificationSettings = operation({
   body: UpdateNotificationSettingsRequest,
   output: dataEnvelope(NotificationSettings),
   readOperation: 'getNotificationSettings',
-  tool: { name: 'profile_update_notifications' },
+  tool: { name: 'profile_update_notifications', confirm: false },
 })

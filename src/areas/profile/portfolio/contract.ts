@@ -101,7 +101,7 @@ export const createPortfolioItem = operation({
   errors: [PortfolioFull],
   readOperation: 'getPortfolioItem',
   newParam: 'id',
-  tool: { name: 'portfolio_create' },
+  tool: { name: 'portfolio_create', confirm: false },
 })
 
 export const getPortfolioItem = operation({
@@ -128,7 +128,7 @@ export const updatePortfolioItem = operation({
   output: dataEnvelope(PortfolioItem),
   errors: [PortfolioItemNotFound],
   readOperation: 'getPortfolioItem',
-  tool: { name: 'portfolio_update' },
+  tool: { name: 'portfolio_update', confirm: false },
 })
 
 export const deletePortfolioItem = operation({
@@ -141,5 +141,8 @@ export const deletePortfolioItem = operation({
   status: 204,
   errors: [PortfolioItemNotFound],
   readOperation: 'getPortfolioItem',
-  tool: { name: 'portfolio_delete', confirm: 'The item is gone for good.' },
+  tool: {
+    name: 'portfolio_delete',
+    confirm: { act: 'Delete {title} from your portfolio.', effects: 'The item is gone for good.' },
+  },
 })

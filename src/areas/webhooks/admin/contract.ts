@@ -79,7 +79,10 @@ export const adminUpdateWebhook = operation({
   output: dataEnvelope(Webhook),
   errors: [AnyWebhookNotFound],
   audit: { words: 'changed', target: 'webhook', idFrom: 'input.id' },
-  tool: { name: 'admin_update_webhook' },
+  tool: {
+    name: 'admin_update_webhook',
+    confirm: { act: 'Switch the webhook of {owner} on or off.', effects: 'Switched off, it is sent nothing.' },
+  },
 })
 
 export const adminDeleteWebhook = operation({
@@ -94,6 +97,9 @@ export const adminDeleteWebhook = operation({
   audit: { words: 'deleted', target: 'webhook', idFrom: 'input.id' },
   tool: {
     name: 'admin_delete_webhook',
-    confirm: 'The webhook and its log are gone for good, and what waits to be sent is dropped.',
+    confirm: {
+      act: 'Delete the webhook of {owner} that sends to {url}.',
+      effects: 'The webhook and its log are gone for good, and what waits to be sent is dropped.',
+    },
   },
 })

@@ -25,11 +25,15 @@ export const adminWebhookHandlers: readonly Handler[] = [
     return { data: { deliveries: data }, pagination }
   }),
 
-  change(adminUpdateWebhook, async ({ sql, input: { id, isActive } }) => {
-    const webhook = await updateWebhookRow(sql, id, { isActive })
-    if (!webhook) throw new AnyWebhookNotFound()
-    return { data: webhook }
-  }),
+  change(
+    adminUpdateWebhook,
+    async ({ sql, input: { id, isActive } }) => {
+      const webhook = await updateWebhookRow(sql, id, { isActive })
+      if (!webhook) throw new AnyWebhookNotFound()
+      return { data: webhook }
+    },
+    async ({ sql, input }) => ({ target: (await previewWebhookDeletion(sql, input.id)).target }),
+  ),
 
   change(
     adminDeleteWebhook,

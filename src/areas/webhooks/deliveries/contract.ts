@@ -128,7 +128,7 @@ export const testWebhook = operation({
   }),
   output: dataEnvelope(WebhookTestResult),
   errors: [WebhookNotFound, UrlNotAllowed],
-  tool: { name: 'developer_test_webhook' },
+  tool: { name: 'developer_test_webhook', confirm: false },
 })
 
 export const redeliverWebhookDelivery = operation({
@@ -143,7 +143,7 @@ export const redeliverWebhookDelivery = operation({
   }),
   output: dataEnvelope(WebhookDelivery),
   errors: [WebhookNotFound, AdminScopeRequired, DeliveryNotFound, NoLongerVisible, UrlNotAllowed],
-  tool: { name: 'developer_redeliver' },
+  tool: { name: 'developer_redeliver', confirm: false },
 })
 
 export const redeliverFailedDeliveries = operation({
@@ -167,5 +167,5 @@ export const redeliverFailedDeliveries = operation({
     }),
   ),
   errors: [WebhookNotFound],
-  tool: { name: 'developer_redeliver_failed' },
+  tool: { name: 'developer_redeliver_failed', confirm: false },
 })

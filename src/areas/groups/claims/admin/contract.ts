@@ -107,7 +107,14 @@ export const adminApproveClaimRequest = operation({
   output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending],
   audit: { words: 'ownershipApproved', target: 'claim-request', idFrom: 'input.id' },
-  tool: { name: 'admin_approve_group_claim' },
+  tool: {
+    name: 'admin_approve_group_claim',
+    confirm: {
+      act: 'Make {person} an owner of {group}.',
+      effects: 'They may change everything in the group, also who else may.',
+      mails: 'who asked',
+    },
+  },
 })
 
 export const adminRejectClaimRequest = operation({
@@ -121,7 +128,14 @@ export const adminRejectClaimRequest = operation({
   output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending],
   audit: { words: 'ownershipDeclined', target: 'claim-request', idFrom: 'input.id' },
-  tool: { name: 'admin_reject_group_claim' },
+  tool: {
+    name: 'admin_reject_group_claim',
+    confirm: {
+      act: 'Reject the request of {person} to own {group}.',
+      effects: 'The person may ask again.',
+      mails: 'who asked',
+    },
+  },
 })
 
 export const adminListClaimInvites = operation({
@@ -159,7 +173,14 @@ export const adminCreateClaimInvite = operation({
   status: 201,
   errors: [GroupNotFound],
   audit: { words: 'inviteCreated', target: 'claim-invite', idFrom: 'output.id' },
-  tool: { name: 'admin_create_claim_invite' },
+  tool: {
+    name: 'admin_create_claim_invite',
+    confirm: {
+      act: 'Make an invite to own {groupId}.',
+      effects:
+        'Whoever has its link can use it, once. With auto approve they become an owner at once, otherwise an admin is asked. Without an expiry it never ends.',
+    },
+  },
 })
 
 export const adminRevokeClaimInvite = operation({
@@ -174,6 +195,9 @@ export const adminRevokeClaimInvite = operation({
   audit: { words: 'inviteRevoked', target: 'claim-invite', idFrom: 'input.id' },
   tool: {
     name: 'admin_revoke_claim_invite',
-    confirm: 'The link of the invite stops working. An owner who has accepted it stays an owner.',
+    confirm: {
+      act: 'Revoke an invite to own {group}.',
+      effects: 'The link of the invite stops working. An owner who has accepted it stays an owner.',
+    },
   },
 })

@@ -31,7 +31,7 @@ import {
   newestFirst,
   reviewOrderFor,
 } from './queries.ts'
-import { previewInviteRevocation } from './previews.ts'
+import { previewInviteRevocation, previewReview } from './previews.ts'
 
 export const adminGroupClaimHandlers: readonly Handler[] = [
   read(adminListClaimRequests, async (call) => {
@@ -39,12 +39,18 @@ export const adminGroupClaimHandlers: readonly Handler[] = [
     return fetchPage(call, reviewOrderFor(status), (clause) => listClaimRequests(call.sql, status, clause))
   }),
 
-  change(adminApproveClaimRequest, async ({ sql, caller, input: { id, notes = null } }) =>
-    decideRequest(sql, id, { status: 'approved', reviewedBy: caller.userId, notes }),
+  change(
+    adminApproveClaimRequest,
+    async ({ sql, caller, input: { id, notes = null } }) =>
+      decideRequest(sql, id, { status: 'approved', reviewedBy: caller.userId, notes }),
+    previewReview,
   ),
 
-  change(adminRejectClaimRequest, async ({ sql, caller, input: { id, notes = null } }) =>
-    decideRequest(sql, id, { status: 'rejected', reviewedBy: caller.userId, notes }),
+  change(
+    adminRejectClaimRequest,
+    async ({ sql, caller, input: { id, notes = null } }) =>
+      decideRequest(sql, id, { status: 'rejected', reviewedBy: caller.userId, notes }),
+    previewReview,
   ),
 
   read(adminListClaimInvites, async (call) => {

@@ -1,1 +1,2 @@
+export { previewReview } from './previews.ts'
 export { reviewOrderFor } from './queries.ts'

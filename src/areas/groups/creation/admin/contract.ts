@@ -36,7 +36,14 @@ export const adminApproveCreationRequest = operation({
   output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending, UrlnameTaken],
   audit: { words: 'groupApproved', target: 'group-creation-request', idFrom: 'input.id' },
-  tool: { name: 'admin_approve_creation_request' },
+  tool: {
+    name: 'admin_approve_creation_request',
+    confirm: {
+      act: 'Create the group {group} for {person}.',
+      effects: 'Everybody can see it, and they become its owner.',
+      mails: 'who asked',
+    },
+  },
 })
 
 export const adminRejectCreationRequest = operation({
@@ -50,5 +57,12 @@ export const adminRejectCreationRequest = operation({
   output: dataEnvelope(ReviewRequest),
   errors: [RequestNotFound, RequestNotPending],
   audit: { words: 'groupDeclined', target: 'group-creation-request', idFrom: 'input.id' },
-  tool: { name: 'admin_reject_creation_request' },
+  tool: {
+    name: 'admin_reject_creation_request',
+    confirm: {
+      act: 'Reject the request of {person} for the group {group}.',
+      effects: 'The person may ask again.',
+      mails: 'who asked',
+    },
+  },
 })

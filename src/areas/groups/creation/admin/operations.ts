@@ -1,7 +1,7 @@
 import { change, fetchPage, read, type Handler, type Transaction } from '#platform'
 import { approveCreation, rejectCreation, type DecisionResult } from '../public.ts'
 import { RequestNotFound, RequestNotPending } from '../../claims/admin/contract.ts'
-import { reviewOrderFor } from '../../claims/admin/public.ts'
+import { previewReview, reviewOrderFor } from '../../claims/admin/public.ts'
 import { adminApproveCreationRequest, adminListCreationRequests, adminRejectCreationRequest } from './contract.ts'
 import { findCreationRequest, listCreationRequests } from './queries.ts'
 
@@ -11,12 +11,18 @@ export const adminGroupCreationHandlers: readonly Handler[] = [
     return fetchPage(call, reviewOrderFor(status), (clause) => listCreationRequests(call.sql, status, clause))
   }),
 
-  change(adminApproveCreationRequest, async ({ sql, caller, input: { id, urlname } }) =>
-    buildDecisionResponse(sql, id, await approveCreation(sql, id, caller.userId, urlname)),
+  change(
+    adminApproveCreationRequest,
+    async ({ sql, caller, input: { id, urlname } }) =>
+      buildDecisionResponse(sql, id, await approveCreation(sql, id, caller.userId, urlname)),
+    previewReview,
   ),
 
-  change(adminRejectCreationRequest, async ({ sql, caller, input: { id, notes = null } }) =>
-    buildDecisionResponse(sql, id, await rejectCreation(sql, id, caller.userId, notes)),
+  change(
+    adminRejectCreationRequest,
+    async ({ sql, caller, input: { id, notes = null } }) =>
+      buildDecisionResponse(sql, id, await rejectCreation(sql, id, caller.userId, notes)),
+    previewReview,
   ),
 ]
 

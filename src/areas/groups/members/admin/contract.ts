@@ -51,7 +51,13 @@ export const adminAddGroupMember = operation({
   status: 201,
   errors: [GroupNotFound, UserIdNotFound, AlreadyMember],
   audit: { words: 'memberAdded', target: 'member', idFrom: 'output.id', values: ['userId'] },
-  tool: { name: 'admin_add_group_member' },
+  tool: {
+    name: 'admin_add_group_member',
+    confirm: {
+      act: 'Give {userId} the role {output.role} in {groupId}.',
+      effects: 'They may do at once what the role allows.',
+    },
+  },
 })
 
 export const adminUpdateGroupMember = operation({
@@ -65,7 +71,13 @@ export const adminUpdateGroupMember = operation({
   output: dataEnvelope(GroupMembership),
   errors: [GroupNotFound, MemberNotFound, LastOwner],
   audit: { words: 'memberChanged', target: 'member', idFrom: 'input.memberId' },
-  tool: { name: 'admin_update_group_member' },
+  tool: {
+    name: 'admin_update_group_member',
+    confirm: {
+      act: 'Make {memberId} {role} of {groupId}.',
+      effects: 'They may do at once what the role allows, and no more than that.',
+    },
+  },
 })
 
 export const adminRemoveGroupMember = operation({
@@ -78,5 +90,8 @@ export const adminRemoveGroupMember = operation({
   output: Success,
   errors: [GroupNotFound, MemberNotFound, LastOwner],
   audit: { words: 'memberRemoved', target: 'member', idFrom: 'input.memberId' },
-  tool: { name: 'admin_remove_group_member', confirm: 'The person loses the role in the group.' },
+  tool: {
+    name: 'admin_remove_group_member',
+    confirm: { act: 'Remove {memberId} from {groupId}.', effects: 'The person loses the role in the group.' },
+  },
 })

@@ -38,13 +38,17 @@ export const adminGroupMemberHandlers: readonly Handler[] = [
     return { data: await addNewMember(sql, id, userId, role, caller.userId) }
   }),
 
-  change(adminUpdateGroupMember, async ({ sql, caller, input: { groupId, memberId, role } }) => {
-    const { id } = await requireGroup(sql, groupId)
-    await requireGroupLock(sql, id)
-    const member = await requireMembership(sql, id, memberId)
-    await changeMemberRole(sql, member, role, caller.userId)
-    return { data: { ...member, role } }
-  }),
+  change(
+    adminUpdateGroupMember,
+    async ({ sql, caller, input: { groupId, memberId, role } }) => {
+      const { id } = await requireGroup(sql, groupId)
+      await requireGroupLock(sql, id)
+      const member = await requireMembership(sql, id, memberId)
+      await changeMemberRole(sql, member, role, caller.userId)
+      return { data: { ...member, role } }
+    },
+    async ({ sql, input: { groupId, memberId } }) => previewMemberRemoval(sql, groupId, { memberId }),
+  ),
 
   change(
     adminRemoveGroupMember,
