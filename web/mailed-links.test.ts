@@ -111,6 +111,25 @@ test('a guest whose event has changed is asked to sign up again, with a link to 
   assert.ok(page.includes(`href="/events/${eventId}"`))
 })
 
+test('the link of a confirmed seat says so and leads to the event, and no longer once the seat is given up', async () => {
+  const { id: eventId } = await api.event({ inHours: 240, title: 'Soup night' })
+  const email = 'confirmed@example.net'
+  await post(`/v1/public/events/${eventId}/rsvp`, { name: 'Nia New', email })
+  const link = `/rsvp/${await readMailToken(email, 'rsvp')}`
+  const guest = await openAs()
+  assert.equal(readLocation(await send(guest, link, { action: 'confirm' })), `/events/${eventId}`)
+  for (const browser of [guest, await openAs()]) {
+    assert.equal(readLocation(await send(browser, link, { action: 'confirm' })), link, 'pressed twice')
+    const html = decode(await (await browser.fetch(link)).text())
+    assert.match(html, /<h1>You already confirmed<\/h1>/)
+    assert.ok(html.includes(`<a class="button" href="/events/${eventId}">`))
+    assert.doesNotMatch(html, /value="confirm"/)
+  }
+  assert.doesNotMatch(await open(await openAs(), link), /Nia New/)
+  await send(guest, `/events/${eventId}`, { action: 'cancelRsvp' })
+  assert.equal((await guest.fetch(link)).status, 410)
+})
+
 test('no seat is handed on while there is a waitlist', async () => {
   const { id: eventId } = await api.event({ maxAttendees: 1 })
   const [giver, waiting] = [await api.signIn('write:events'), await api.signIn('write:events')]

@@ -83,6 +83,20 @@ test('guests count as seats, and nobody gets ahead of the waitlist', async () =>
   assert.match(await readBar(eventId, bob), /^Waitlist, 1st in line You and 3 guests We’ll email you/)
 })
 
+test('whoever leaves the waitlist reads that they left it, not that an RSVP is canceled', async () => {
+  const { id: eventId } = await farEvent({ maxAttendees: 1 })
+  const [ada, bob] = [await signIn(), await signIn()]
+  for (const person of [ada, bob]) await person(createRsvp, { eventId })
+  const browser = await openAs(bob)
+  const [, action = ''] = /value="(\w+)"/.exec(findBar(await fetchHtml(browser, `/events/${eventId}`))) ?? []
+  await post(browser, `/events/${eventId}`, { action })
+  const html = await fetchHtml(browser, `/events/${eventId}`)
+  assert.match(html, /You left the waitlist\./)
+  assert.doesNotMatch(html, /Your RSVP is canceled/)
+  assert.ok(!offersUndo(html))
+  assert.equal(await readRsvp(bob, eventId), null)
+})
+
 test('where approval is needed, one press asks for it, and another cancels the request', async () => {
   const { id: eventId } = await farEvent({ joinBy: 'approval', maxAttendees: 1 })
   const ada = await signIn()

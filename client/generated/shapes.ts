@@ -2205,6 +2205,8 @@ export interface GuestRsvp {
   questions: Question[]
   /** What the link does, as things are now: it takes a seat that is held, one of a limitless number, or one if there still is one, joins the waitlist, or asks the organizers. */
   outcome: 'heldSeat' | 'seat' | 'seatIfFree' | 'waitlist' | 'request'
+  /** True when the link is over and its address has an RSVP. It then tells no answers. */
+  isConfirmed: boolean
   /** The event. */
   event: EventListItem
 }

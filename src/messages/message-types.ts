@@ -1890,6 +1890,7 @@ export interface TextMessages {
   'events.event.rsvpWaitlisted': None
   'events.event.stayedInLine': None
   'events.event.stillOffered': None
+  'events.event.waitlistLeft': None
   'events.eventSummary.addToCalendar': None
   'events.eventSummary.languages': None
   'events.eventSummary.repeats': None
@@ -1924,6 +1925,8 @@ export interface TextMessages {
   'events.guestForm.seatHelp': None
   'events.guestForm.waitlistHelp': None
   'events.guestRsvp.account': None
+  'events.guestRsvp.already': None
+  'events.guestRsvp.alreadyText': { readonly event: string | number }
   'events.guestRsvp.confirm': None
   'events.guestRsvp.name': None
   'events.guestRsvp.question': { readonly event: string | number }

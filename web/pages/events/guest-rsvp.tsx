@@ -1,7 +1,9 @@
 import type { Output } from '#contract'
 import { confirmGuestRsvp, type authGetGuestRsvp } from '../../../src/areas/auth/guest-links/contract.ts'
+import { GuestLinkUsedOrExpired } from '../../../src/areas/events/guests/contract.ts'
 import { AnswerRows } from '../../components/answer-rows.tsx'
 import { formatEventDay, formatEventHours } from '../../components/event-time.ts'
+import { isFailureOfType } from '../../failures.ts'
 import { t } from '../../messages.ts'
 import { redirectTo, type Redirect, type Visit } from '../../page.ts'
 import { redirectToEvent, noticeForRsvp } from './rsvp-actions.ts'
@@ -18,6 +20,18 @@ const buttonTexts = {
   waitlist: 'events.rsvpForm.joinWaitlist',
   request: 'events.rsvpForm.ask',
 } as const
+
+export const GuestConfirmed = ({ event }: Pick<Props['request'], 'event'>) => (
+  <div class="stack message">
+    <h1>{t('events.guestRsvp.already')}</h1>
+    <p class="soft">{t('events.guestRsvp.alreadyText', { event: event.title })}</p>
+    <p>
+      <a class="button" href={`/events/${event.id}`}>
+        {t('events.invitation.view')}
+      </a>
+    </p>
+  </div>
+)
 
 export const GuestRsvp = ({ request: { name, guests, answers, questions, outcome, event }, now }: Props) => (
   <form method="post" class="stack message">
@@ -46,8 +60,11 @@ export const GuestRsvp = ({ request: { name, guests, answers, questions, outcome
   </form>
 )
 
-export async function confirmGuest({ call, params }: Visit): Promise<Redirect> {
-  const { data } = await call(confirmGuestRsvp, { token: params['token'] ?? '' })
+export async function confirmGuest({ call, params, url }: Visit): Promise<Redirect> {
+  const { data } = await call(confirmGuestRsvp, { token: params['token'] ?? '' }).catch((error: unknown) => {
+    // The button was pressed twice: the page says what holds.
+    throw isFailureOfType(error, GuestLinkUsedOrExpired) ? redirectTo(url) : error
+  })
   const { eventId } = data.rsvp
   if (data.needsCode) return redirectTo(`/login/code?returnTo=${encodeURIComponent(`/events/${eventId}`)}`)
   return redirectToEvent(eventId, noticeForRsvp(data.rsvp))

@@ -6,7 +6,7 @@ import { getEventInvite } from '../../../src/areas/events/invites/contract.ts'
 import { nullIfNotFound } from '../../failures.ts'
 import { t } from '../../messages.ts'
 import { page, redirectTo, type Visit } from '../../page.ts'
-import { confirmGuest, GuestRsvp } from './guest-rsvp.tsx'
+import { confirmGuest, GuestConfirmed, GuestRsvp } from './guest-rsvp.tsx'
 import { acceptInvite, Invitation } from './invitation.tsx'
 import { acceptOfferedSeat, declineOfferedSeat, OfferedSeat } from './offered-seat.tsx'
 import { TakeOver, takeOver } from './take-over.tsx'
@@ -18,14 +18,16 @@ export const mailedLink = page({
   access: 'everyone',
   width: 'narrow',
   load,
-  title: ({ offer, handOn, invite }) => {
+  title: ({ guest, offer, handOn, invite }) => {
+    if (guest?.isConfirmed) return t('events.guestRsvp.already')
     if (offer) return t('mails.waitlistOffer.title')
     return t(handOn ? 'events.takeOver.title' : invite ? 'events.invitation.title' : 'events.guestRsvp.title')
   },
   view: ({ data: { guest, offer, handOn, invite }, visit, form }) => (
     <>
       {offer && <OfferedSeat offer={offer} now={visit.now} />}
-      {guest && <GuestRsvp request={guest} now={visit.now} />}
+      {guest &&
+        (guest.isConfirmed ? <GuestConfirmed event={guest.event} /> : <GuestRsvp request={guest} now={visit.now} />)}
       {handOn && <TakeOver handOn={handOn} visit={visit} form={form} />}
       {invite && <Invitation invite={invite.data} canView={invite.canView} visit={visit} />}
     </>

@@ -14,6 +14,7 @@ export const rsvpNotices = {
   partyWaitlist: 'events.event.partyWaitlisted',
   asked: 'events.event.rsvpAsked',
   left: 'events.event.rsvpCanceled',
+  leftWaitlist: 'events.event.waitlistLeft',
   withdrawn: 'events.event.requestWithdrawn',
   changed: 'common.saved',
   stayed: 'events.event.stayedInLine',
@@ -74,6 +75,10 @@ export const rsvpActions = {
     await call(cancelRsvp, { eventId })
     const undo = canUndoCancel(event, now) && { undo: { action: 'rsvp' } }
     return redirectTo(`/events/${eventId}`, { notice: 'left', ...undo })
+  }),
+  leaveWaitlist: changeRsvp(async (call, eventId) => {
+    await call(cancelRsvp, { eventId })
+    return redirectToEvent(eventId, 'leftWaitlist')
   }),
   withdraw: changeRsvp(async (call, eventId) => {
     await call(cancelRsvp, { eventId })

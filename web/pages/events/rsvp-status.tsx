@@ -61,7 +61,7 @@ const WaitlistStatus = (props: Props) => (
     <Confirm
       label={t('events.rsvpForm.leaveWaitlist')}
       question={t('events.rsvpForm.leaveWaitlistText')}
-      action="cancelRsvp"
+      action="leaveWaitlist"
       confirmLabel={t('events.rsvpForm.leaveWaitlist')}
     />
   </RsvpBar>

@@ -41,6 +41,9 @@ export const authGetGuestRsvp = operation({
         description:
           'What the link does, as things are now: it takes a seat that is held, one of a limitless number, or one if there still is one, joins the waitlist, or asks the organizers.',
       }),
+      isConfirmed: Type.Boolean({
+        description: 'True when the link is over and its address has an RSVP. It then tells no answers.',
+      }),
       event: withDescription(EventListItem, 'The event.'),
     }),
   ),

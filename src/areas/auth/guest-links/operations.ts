@@ -1,7 +1,7 @@
 import { InvalidInput } from '#contract'
 import { change, read, sha256, type Handler, type Sql } from '#platform'
 import { EventChangedSinceAsked, GuestLinkNotFound, GuestLinkUsedOrExpired } from '../../events/guests/contract.ts'
-import { guestOutcomeFor } from '../../events/guests/outcome.ts'
+import { guestOutcomeFor } from '../../events/guests/public.ts'
 import { findGuestRsvp, markGuestRsvpUsed } from '../../events/holds/public.ts'
 import { findEventAsListItem, isVisibleToAll } from '../../events/records/public.ts'
 import {
@@ -18,18 +18,21 @@ import {
 import { clearMailRefusal, findUserBasic } from '../../profile/public.ts'
 import { findOrCreateGuest } from '../links/public.ts'
 import { signIn } from '../second-factor/public.ts'
-import { requireActiveAccount } from '../sessions/public.ts'
+import { findAccount, requireActiveAccount } from '../sessions/public.ts'
 import { authGetGuestRsvp, confirmGuestRsvp } from './contract.ts'
 
 export const guestLinkHandlers: readonly Handler[] = [
   read(authGetGuestRsvp, async ({ sql, input: { token }, app }) => {
-    const request = await requireGuestRsvp(sql, token)
-    const { eventId, name, email, guests, answers } = request
+    const request = await findGuestRsvp(sql, sha256(token))
+    if (!request) throw new GuestLinkNotFound()
+    const { eventId, name, email, guests, isOver: isConfirmed } = request
+    if (isConfirmed && !(await hasRsvp(sql, request))) throw new GuestLinkUsedOrExpired()
     const found = await findEventAsListItem(sql, eventId, app.config.WEB_URL)
     if (!found || !(await isEventVisibleToAll(sql, eventId))) throw new GuestLinkNotFound()
     const { event, questions } = found
     const outcome = guestOutcomeFor(event, request)
-    return { data: { name, email, guests, answers: toAnswers(questions, answers), questions, outcome, event } }
+    const answers = isConfirmed ? [] : toAnswers(questions, request.answers)
+    return { data: { name, email, guests, answers, questions, outcome, isConfirmed, event } }
   }),
 
   change(confirmGuestRsvp, async ({ sql, input: { token }, app }) => {
@@ -63,6 +66,11 @@ export const guestLinkHandlers: readonly Handler[] = [
     return { data: { rsvp: isSignedIn ? rsvp : { ...rsvp, answers: [] }, user, needsCode: !isSignedIn } }
   }),
 ]
+
+async function hasRsvp(sql: Sql, { eventId, email }: { readonly eventId: string; readonly email: string }) {
+  const account = await findAccount(sql, { email })
+  return account !== undefined && (await findLiveRsvp(sql, eventId, account.id)) !== undefined
+}
 
 async function requireGuestRsvp(sql: Sql, token: string) {
   const request = await findGuestRsvp(sql, sha256(token))
