@@ -36,11 +36,12 @@ const guestRsvp: MailTemplate = async ({ sql, config, recordId, locale }) => {
   const outcome = guestOutcomeFor(found.event, request)
   const texts = textsByOutcome[outcome]
   const when = formatWhen(reader.locale, { startsAt: dateTime, endsAt: endTime, timezone })
+  const subject = t(texts.subject, { event: title })
   return {
     to: request.email,
-    subject: t(texts.subject, { event: title }),
+    subject,
     ...renderMail(reader, {
-      title: t(outcome === 'heldSeat' ? 'mails.guestRsvp.title' : 'mails.guestRsvp.titleRsvp'),
+      title: subject,
       paragraphs: [
         t('mails.guestRsvp.text', { name: withoutLinks(request.name), event: title }),
         t('mails.event.when', { when }),
