@@ -153,13 +153,20 @@ test('a new rule keeps the dates that it gives, too; others go, or are canceled 
   assert.deepEqual((await mailsTo(ada)).at(-1), 'Dates canceled: Mending night')
 })
 
-test('an agent confirms with `confirm`, or with its name until version 1.0', async () => {
+test('an agent reads which dates are canceled, then confirms with `confirm`, or with its name until version 1.0', async () => {
   const { group, manager, series, listDates } = await createTestSeries(api, { rule: 'FREQ=DAILY;COUNT=3' })
   for (const date of (await listDates()).slice(1)) await rsvpTo(date)
   const as = bearer(await api.tokenFor(manager.id, ['manage:events']))
   for (const [rule, name] of Object.entries({ 'FREQ=DAILY;COUNT=2': 'confirm', 'FREQ=DAILY;COUNT=1': 'confirmed' })) {
     const args = { group_id: group.id, series_id: series.id, rule }
-    assert.equal(readToolJson(await callTool(api, as, 'manage_update_series', args))['code'], 'conflict')
+    const before = await listDates()
+    const asked = readToolJson(await callTool(api, as, 'manage_update_series', { ...args, notify: false }))
+    const { text } = asked['data'] as { text: string }
+    assert.match(text, /^dates that go: [A-Z][^,]+, [A-Z][^,]+, \d{4}, [\d:]+ \([^)]+\)$/m)
+    assert.match(text, /^rule: “Every day at [^”]+” → “Every day at [^”]+”$/m)
+    assert.match(text, /^mailed: 1 person: those with an RSVP for a date that is canceled, who are always told$/m)
+    assert.match(text, /1 date that is canceled/)
+    assert.deepEqual(await listDates(), before)
     const done = readToolJson(await callTool(api, as, 'manage_update_series', { ...args, [name]: true }))
     assert.equal((done['data'] as { cancelled: number }).cancelled, 1)
   }
