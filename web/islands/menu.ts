@@ -3,6 +3,15 @@ export function enableMenuDismissal(): void {
   document.addEventListener('click', ({ target }) => {
     for (const details of open()) if (!details.contains(target as Node)) details.open = false
   })
+  // `toggle` does not bubble.
+  document.addEventListener(
+    'toggle',
+    ({ target }) => {
+      if ((target as Element).matches('.confirm[open]'))
+        (target as Element).querySelector('form')?.scrollIntoView({ block: 'nearest' })
+    },
+    { capture: true },
+  )
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
     for (const details of open()) {
