@@ -6,6 +6,7 @@ import { startApi, type Person } from '#test'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { createCheckinCode } from '../src/areas/events/checkin-codes/contract.ts'
 import { createPageOpener, fillSignIn, startChromium } from '../test/chromium.ts'
+import { findPanelProblems } from '../test/page-layout.ts'
 
 const browser = await startChromium()
 const api = await startApi({ isAtBaseUrl: true })
@@ -118,6 +119,61 @@ test(
     assert.deepEqual(levels.slice(0, 4), ['H1', 'H2', 'H3', 'H4'])
   },
 )
+
+const largeTexts = [
+  { lang: 'en', percent: 200, viewport: { width: 360, height: 740 } },
+  { lang: 'fi', percent: 150, viewport: { width: 390, height: 844 } },
+  { lang: 'fi', percent: 130, viewport: { width: 360, height: 740 } },
+]
+
+for (const { lang, percent, viewport } of largeTexts)
+  test(`an RSVP is canceled on a phone with text at ${percent} % (${lang})`, { skip: browser.skip }, async () => {
+    const { id: eventId } = await api.event({ title: 'Lantern walk', inHours: 240, maxAttendees: 9 })
+    const ada = await api.signIn('write:events')
+    await ada(createRsvp, { eventId })
+    const page = await openAs(ada, { viewport })
+    const checkBar = async () => {
+      assert.deepEqual(await findPanelProblems(page, '.rsvp-status'), [])
+      await page.locator('.rsvp summary').click()
+      assert.deepEqual(await findPanelProblems(page, '.confirm form'), [])
+    }
+    await page.goto(`${api.url}/events/${eventId}?lang=${lang}`)
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`)
+    await checkBar()
+    const { top, bottom } = await page.locator('.confirm form').evaluate((form) => form.getBoundingClientRect())
+    assert.ok(top >= 0 && bottom <= viewport.height, `from ${top} to ${bottom}`)
+
+    // As set in the browser, which media queries know.
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: Math.round((16 * percent) / 100) } })
+    await page.reload()
+    await checkBar()
+    const position = await page.locator('.rsvp').evaluate((bar) => getComputedStyle(bar).position)
+    assert.equal(position, 'static', 'covers nothing')
+    await page.locator('.confirm button').click()
+    await page.locator('.rsvp .confirm').waitFor({ state: 'detached' })
+  })
+
+test('on a low screen, the question before an RSVP is canceled scrolls into view', { skip: browser.skip }, async () => {
+  const { id: eventId } = await api.event({ title: 'Lantern walk', inHours: 240 })
+  const ada = await api.signIn('write:events')
+  await ada(createRsvp, { eventId })
+  const page = await openAs(ada, { viewport: { width: 1280, height: 620 } })
+  await page.goto(`${api.url}/events/${eventId}`)
+  await page.locator('.rsvp summary').focus()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const summary = await page.locator('.rsvp summary').boundingBox()
+  await page.setViewportSize({ width: 1280, height: Math.round((summary?.y ?? 0) + (summary?.height ?? 0) + 10) })
+  await page.keyboard.press('Enter')
+  await page.locator('.confirm button').evaluate(
+    (button) =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver(([seen]) => seen?.intersectionRatio === 1 && resolve(), { threshold: 1 }).observe(
+          button,
+        )
+      }),
+  )
+})
 
 test('an event is shared with the share sheet of the phone', { skip: browser.skip }, async () => {
   const { id } = await api.event({ title: 'Lantern walk' })

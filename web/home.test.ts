@@ -27,6 +27,13 @@ const meet = async (visitor: Person, owner: Person) => {
   await api.db.begin((sql) => recordConnection(sql, tap, visitor.id))
 }
 
+test('in the list of the home page, names in another script keep to themselves between the dots', async () => {
+  const group = await api.group({ name: 'Makers’ loft' })
+  await api.event({ group, title: 'First hour at the loom', venueName: 'Pier', inHours: 5 })
+  const [line = ''] = /First hour at the loom.*?<\/p>/s.exec(await fetchPage('/?lang=ar')) ?? []
+  assert.match(line, /<\/time> · <bdi>Pier[^<]*<\/bdi> · <bdi>Makers’ loft<\/bdi>/)
+})
+
 test('the home page tells a newcomer what each part will show, and offers one step', async () => {
   const html = await fetchPage('/', await api.person())
   for (const [id, text, href] of [

@@ -2,10 +2,9 @@ import { createInterface } from 'node:readline'
 import { Readable, Writable } from 'node:stream'
 import { text as readAll } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type postgres from 'postgres'
 import { message } from '#contract'
 import { databaseErrorCode, OperatorError } from '#platform'
-import { noTimeouts, openPool } from '../platform/open-pool.ts'
+import { noTimeouts, openPool, type PoolError, type PoolQuery } from '../platform/open-pool.ts'
 import type { Command, Context } from './command.ts'
 import { formatText, t } from './locale.ts'
 import { openExistingDatabase } from './open-database.ts'
@@ -13,7 +12,6 @@ import { splitStatements } from './split-statements.ts'
 import { formatTable } from './table.ts'
 
 type Run = (statement: string) => Promise<void>
-type Query = postgres.PendingQuery<postgres.Row[]>
 
 export const sql: Command = {
   name: 'sql',
@@ -31,7 +29,7 @@ export const sql: Command = {
       { max: 1, max_lifetime: null, transform: {}, connection },
       { name: 'folkmoot sql', timeoutsMs: noTimeouts },
     )
-    let running: Query | undefined
+    let running: PoolQuery | undefined
     const run: Run = async (statement) => {
       running = session.unsafe(statement)
       try {
@@ -133,7 +131,7 @@ async function printAnswer(answer: Answer | Readable | Writable, printResult: Co
 function toOperatorError(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== 'PostgresError') return error
   if (databaseErrorCode(error) === '25006') return new OperatorError(message('cli.sql.readOnly'))
-  const { detail, hint } = error as postgres.PostgresError
+  const { detail, hint } = error as PoolError
   const reason = [error.message, detail, hint].filter(Boolean).join(' ')
   return new OperatorError(message('cli.sql.failed', { reason }))
 }

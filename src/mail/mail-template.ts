@@ -6,6 +6,8 @@ export interface MailTemplateContext {
   readonly config: Config
   /** Of the row the mail is about, such as a link or an RSVP. */
   readonly recordId: string
+  /** Of the page that asked for the mail. */
+  readonly locale?: string | undefined
   readonly clock: Clock
   readonly keys: DerivedKeys
 }

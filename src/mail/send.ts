@@ -13,9 +13,9 @@ import {
 import type { MailTemplates } from './mail-template.ts'
 import { addressOf, outageMessage, UndeliverableError, type MailTransport } from './mail.ts'
 
-/** Runs before other jobs: somebody waits for the link. */
-export const queueMail = (sql: Transaction, kind: string, id: string): Promise<void> =>
-  addJob(sql, 'mail', { kind, id }, { priority: -10 })
+/** Runs before other jobs: somebody waits for the link. In `locale` for people who chose no language. */
+export const queueMail = (sql: Transaction, kind: string, id: string, locale?: string): Promise<void> =>
+  addJob(sql, 'mail', { kind, id, ...(locale !== undefined && { locale }) }, { priority: -10 })
 
 /** Runs after other jobs: nobody waits for these, and there may be thousands. */
 export const bulkPriority = 10
@@ -68,10 +68,12 @@ export function createMailTask({
     if (count > 0) log.info({ count }, 'the mail server takes mails again: those that wait are sent')
   }
 
-  return async ({ kind = '', id = '' }: Readonly<Record<string, string | number>>): Promise<void> => {
+  return async ({ kind = '', id = '', locale }: Readonly<Record<string, string | number>>): Promise<void> => {
     const template = Object.hasOwn(mailTemplates, kind) ? mailTemplates[kind] : undefined
     if (!template) throw new Error(`There is no mail template ${kind}.`)
-    const mail = await db.begin((sql) => template({ sql, config, recordId: String(id), clock, keys }))
+    const mail = await db.begin((sql) =>
+      template({ sql, config, recordId: String(id), locale: locale?.toString(), clock, keys }),
+    )
     if (!mail) return
     try {
       await transport.send(mail)

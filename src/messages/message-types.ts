@@ -1928,6 +1928,7 @@ export interface TextMessages {
   'events.guestRsvp.already': None
   'events.guestRsvp.alreadyText': { readonly event: string | number }
   'events.guestRsvp.confirm': None
+  'events.guestRsvp.line': { readonly event: string | number }
   'events.guestRsvp.name': None
   'events.guestRsvp.question': { readonly event: string | number }
   'events.guestRsvp.title': None
@@ -2309,8 +2310,6 @@ export interface TextMessages {
   'mails.guestRsvp.subjectRequest': { readonly event: string | number }
   'mails.guestRsvp.subjectRsvp': { readonly event: string | number }
   'mails.guestRsvp.text': { readonly name: string | number; readonly event: string | number }
-  'mails.guestRsvp.title': None
-  'mails.guestRsvp.titleRsvp': None
   'mails.handOn.button': None
   'mails.handOn.subject': { readonly name: string | number; readonly event: string | number }
   'mails.handOn.text': { readonly seats: number; readonly name: string | number }

@@ -3,6 +3,7 @@ import { message, oneOf, Type, type Message, type Static } from '#contract'
 import { databaseSettings, findDatabaseUrlProblems } from './database-settings.ts'
 import { findProviderProblems, providerSettings } from './provider-settings.ts'
 import { OperatorError, type NamedProblem } from './operator-error.ts'
+import { findStorageProblems, storageSettings } from './storage-settings.ts'
 import { createValidator } from './validation.ts'
 
 const url = (description: string, scheme: string) =>
@@ -44,43 +45,7 @@ export const Config = Type.Object({
     'Redis 6 or newer, or Valkey: all processes count limits together there and tell each other what changed. Without it, each `serve` command counts requests per hour on its own.',
     'rediss?',
   ),
-  S3_ENDPOINT: originSetting('Storage for uploads that speaks the S3 API. Default: Amazon.'),
-  S3_REGION: textSetting('Region of the storage. Default: `us-east-1`.'),
-  S3_BUCKET: textSetting('Bucket for uploads. Without it they are files in `DATA_DIR/uploads`.'),
-  S3_ACCESS_KEY_ID: textSetting('Access key of the storage. Required with `S3_BUCKET`.'),
-  S3_SECRET_ACCESS_KEY: textSetting('Secret of that access key. Required with `S3_BUCKET`.'),
-  BACKUP_DIR: textSetting(
-    'Folder for daily backups. Without it, the server makes none. Best on another disk than `DATA_DIR`.',
-  ),
-  BACKUP_AT: Type.String({
-    pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
-    default: '03:30',
-    description: 'Time of the daily backup, in UTC.',
-  }),
-  BACKUP_KEEP: Type.Integer({
-    minimum: 1,
-    default: 7,
-    description:
-      'How many backups to keep in `BACKUP_DIR`, and in the bucket. Older ones are deleted after a new one is complete.',
-  }),
-  BACKUP_S3_BUCKET: textSetting('Bucket for daily encrypted backups, with or without `BACKUP_DIR`.'),
-  BACKUP_S3_PREFIX: Type.Optional(
-    Type.String({
-      pattern: '^[\\w.-]+(?:/[\\w.-]+)*$',
-      description: 'Folder in that bucket, such as `town`. Needed when several communities share the bucket.',
-    }),
-  ),
-  BACKUP_S3_ENDPOINT: originSetting('Storage for backups that speaks the S3 API. Default: Amazon.'),
-  BACKUP_S3_REGION: textSetting('Region of that storage. Default: `us-east-1`.'),
-  BACKUP_S3_ACCESS_KEY_ID: textSetting('Access key of that storage. Required with `BACKUP_S3_BUCKET`.'),
-  BACKUP_S3_SECRET_ACCESS_KEY: textSetting('Secret of that access key. Required with `BACKUP_S3_BUCKET`.'),
-  BACKUP_ENCRYPTION_KEY: Type.Optional(
-    Type.String({
-      minLength: 32,
-      description:
-        'Encrypts every backup, at least 32 random bytes. Required with `BACKUP_S3_BUCKET`. It is in no backup: without it, none can be restored.',
-    }),
-  ),
+  ...storageSettings,
   SMTP_URL: url(
     'Mail server, such as `smtps://user:password@host`. Without it mails become files in `DATA_DIR/mail`.',
     'smtps?',
@@ -208,8 +173,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     problems.push({ name: 'SECRET_KEY', text: message('operator.config.secretKey') })
   problems.push(...findDatabaseUrlProblems(config))
   problems.push(...findProviderProblems(config))
-  problems.push(...storageProblems(config))
-  problems.push(...backupProblems(config))
+  problems.push(...findStorageProblems(config))
   if (config.SMTP_URL && !config.MAIL_FROM)
     problems.push({ name: 'MAIL_FROM', text: message('operator.config.requiredWith', { name: 'SMTP_URL' }) })
   if (!isProxyList(config.TRUST_PROXY ?? 'off'))
@@ -227,24 +191,6 @@ const pickSettings = (environment: Readonly<Record<string, string | undefined>>)
   Object.fromEntries(
     Object.keys(Config.properties).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   )
-
-function storageProblems(config: Partial<Environment>): NamedProblem[] {
-  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-  if (names.every((name) => config[name] === undefined) && config.S3_ENDPOINT === undefined) return []
-  return names
-    .filter((name) => config[name] === undefined)
-    .map((name) => ({ name, text: message('operator.config.requiredForS3') }))
-}
-
-function backupProblems(config: Partial<Environment>): NamedProblem[] {
-  const optional = ['BACKUP_S3_PREFIX', 'BACKUP_S3_ENDPOINT', 'BACKUP_S3_REGION'] as const
-  const names = ['BACKUP_S3_BUCKET', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const
-  const given = [...names, ...optional].find((name) => config[name] !== undefined)
-  if (given === undefined) return []
-  return [...names, 'BACKUP_ENCRYPTION_KEY' as const]
-    .filter((name) => config[name] === undefined)
-    .map((name) => ({ name, text: message('operator.config.requiredWith', { name: given }) }))
-}
 
 function isOrigin(address: string): boolean {
   const url = URL.parse(address)

@@ -60,6 +60,8 @@ export interface RateLimiters {
 
 export interface BrowserState {
   readonly userAgent: string | null
+  /** Of the page that asks, where it is not the site's. */
+  locale?: string | undefined
   /** Null clears the session cookie; undefined leaves it. */
   session?: { readonly token: string; readonly seconds: number } | null | undefined
   /** Set by an earlier sign-in on this browser. */

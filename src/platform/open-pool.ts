@@ -1,6 +1,9 @@
 import postgres from 'postgres'
 import { splitHosts, wantsPrimary } from './connection-url.ts'
 
+export type PoolQuery = postgres.PendingQuery<postgres.Row[]>
+export type PoolError = postgres.PostgresError
+
 export type ConnectionConfig =
   | string
   | {

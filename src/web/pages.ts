@@ -59,6 +59,10 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
     const { cookie } = request.headers
     const query = parseQuery(request)
     const requestedLocale = readRequestedLocale(request)
+    const { defaultLocale } = await settings()
+    const browserLocale = browserLocaleFor(config, request, await settings())
+    const locale = requestedLocale ?? browserLocale
+    if (locale !== defaultLocale) browser.locale = locale
     const isOfflineCopy = isOfflineCopyRequest(request)
     const notice = request.method === 'GET' && !isOfflineCopy ? cookies.readNotice(request.url, cookie) : undefined
     const response = await respond(page, {
@@ -71,7 +75,7 @@ function createPageHandler(services: Services, resolveVisitor: ResolveVisitor, s
       params: request.params as Record<string, string>,
       query,
       requestedLocale,
-      browserLocale: browserLocaleFor(config, request, await settings()),
+      browserLocale,
       now: clock.now(),
       notice,
       intent: isOfflineCopy ? undefined : cookies.readIntent(cookie),

@@ -7,7 +7,7 @@ import { eventually, startApi } from '#test'
 import { addJob, checkArchive, filePlace, readConfig } from '#platform'
 import { createDataDir } from '../../../test/data-dir.ts'
 import { createSmallDisk, findSmallDiskProblem } from '../../../test/small-disk.ts'
-import { checkBackupFolder } from '../system/environment-checks.ts'
+import { checkBackupFolder } from '../system/public.ts'
 import { adminGetSystemStatus } from '../system/contract.ts'
 import { backupSchedule, findFailedBackup, findLastBackup } from './public.ts'
 

@@ -14,7 +14,7 @@ interface StoredBackup {
 }
 
 /** A folder, or one of a bucket. */
-export interface BackupStore {
+interface BackupStore {
   /** For a backup of this moment. */
   createPlace(): ArchivePlace
   /** The oldest first. */

@@ -5,7 +5,7 @@ import { createLimiter, randomHex } from '#platform'
 
 const maxAgeMs = 30 * 24 * 3_600_000
 
-export interface PictureFolder {
+interface PictureFolder {
   read(key: string): Promise<Buffer | undefined>
   /** Never fails: what was not kept is rendered again. */
   write(key: string, picture: Buffer): Promise<void>

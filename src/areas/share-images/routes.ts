@@ -15,8 +15,8 @@ import { loadTextRenderer } from './text-renderer.ts'
 import { findPosterEvent, findPosterGroup, findPosterPerson } from './queries.ts'
 import { toEventPoster, toGroupPoster, toPersonPoster } from './rules.ts'
 
-/** Each may hold a whole picture in memory. Addresses take turns, so whoever asks for hundreds waits for their own. */
-const limitRenders = createFairLimiter(2, 4)
+/** Each may hold a whole picture in memory. */
+const limitRenders = createFairLimiter(2, { maxPerOwner: 4, maxInLine: 16, maxWaitMs: 5_000 })
 const hourMs = 3_600_000
 
 export const shareImages: Plugin = (app, { db, config, storage }) => {
@@ -37,20 +37,23 @@ export const shareImages: Plugin = (app, { db, config, storage }) => {
     const { siteName: name, themeColor } = await readSettings()
     const cover = poster.coverUrl === null ? undefined : await findPicture(poster.coverUrl, 1280)
     const key = JSON.stringify([readVersion(), poster, cover?.etag ?? null, name, themeColor])
-    const cached = pngCache.get(key)
-    if (cached) return cached
-    const picture = findOrRender(key, ip, () => renderPng(poster, { name, themeColor }, cover))
-    pngCache.set(key, picture)
-    picture.catch(() => pngCache.delete(key))
-    return picture
-  }
+    const kept = pngCache.get(key) ?? (await folder.read(key))
+    if (Buffer.isBuffer(kept)) pngCache.set(key, Promise.resolve(kept))
+    // Nobody waits in the place of another: a picture is shared once it is being made, not while it is in line.
+    return kept ?? pngCache.get(key) ?? limitRenders(toIpPrefix(ip), () => pngCache.get(key) ?? findOrRender())
 
-  async function findOrRender(key: string, ip: string, render: () => ReturnType<typeof renderPng>): Promise<Buffer> {
-    const kept = await folder.read(key)
-    if (kept) return kept
-    const { png, isComplete } = await limitRenders(toIpPrefix(ip), render)
-    if (isComplete) void folder.write(key, png)
-    return png
+    function findOrRender(): Promise<Buffer> {
+      const picture = folder.read(key).then((kept) => kept ?? renderAndKeep())
+      pngCache.set(key, picture)
+      picture.catch(() => pngCache.delete(key))
+      return picture
+    }
+
+    async function renderAndKeep(): Promise<Buffer> {
+      const { png, isComplete } = await renderPng(poster, { name, themeColor }, cover)
+      if (isComplete) void folder.write(key, png)
+      return png
+    }
   }
 
   app.get<{ Params: { eventId: string } }>('/events/:eventId/image.png', async (request, reply) => {

@@ -10,7 +10,7 @@ import { trimSeparators } from './poster-svg.ts'
 import { toEventPoster, toGroupPoster, toPersonPoster } from './rules.ts'
 import { wrapText } from './text-renderer.ts'
 
-const api = await startApi({ isAtBaseUrl: true })
+const api = await startApi({ isAtBaseUrl: true, env: { TRUST_PROXY: 'loopback' } })
 
 const readPngSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
@@ -175,11 +175,19 @@ test('whoever asks for many pictures at once gets some and is told when to come 
   const fetchAll = () => Promise.all(events.map(({ id }) => api.fetch(`/events/${id}/image.png`)))
   const first = await fetchAll()
   assert.deepEqual(new Set(first.map(({ status }) => status)), new Set([200, 503]))
-  assert.ok(first.every(({ status, headers }) => status === 200 || headers.get('retry-after') === '5'))
+  for (const { headers } of first.filter(({ status }) => status !== 200))
+    assert.deepEqual([headers.get('retry-after'), headers.get('cache-control')], ['5', 'no-store'])
   for (const { id } of events) assert.equal((await api.fetch(`/events/${id}/image.png`)).status, 200)
   await eventually(
     'the pictures are on disk',
     () => readdir(join(api.config.DATA_DIR, 'cache', 'share-images')),
     (files) => files.filter((name) => name.endsWith('.png')).length >= 20,
   )
+})
+
+test('a crowd that asks for one new picture gets it, and waits in line for nothing', async () => {
+  const { id } = await api.event()
+  const addresses = Array.from({ length: 60 }, (_, n) => `198.51.100.${n}`)
+  const crowd = addresses.map((ip) => api.fetch(`/events/${id}/image.png`, { headers: { 'X-Forwarded-For': ip } }))
+  assert.deepEqual(new Set((await Promise.all(crowd)).map(({ status }) => status)), new Set([200]))
 })

@@ -13,7 +13,7 @@ interface StoredArchive {
   readonly size: number
 }
 
-export interface BackupBucket {
+interface BackupBucket {
   readonly name: string
   /** What keys of backups begin with: empty, or with a slash at its end. */
   readonly folder: string

@@ -1,4 +1,4 @@
-export { openBucket, type BackupBucket } from './bucket.ts'
+export { openBucket } from './bucket.ts'
 export { exportArchive } from './export.ts'
 export { importArchive } from './import.ts'
 export type { Manifest } from './manifest.ts'

@@ -35,7 +35,7 @@ export const GuestConfirmed = ({ event }: Pick<Props['request'], 'event'>) => (
 
 export const GuestRsvp = ({ request: { name, guests, answers, questions, outcome, event }, now }: Props) => (
   <form method="post" class="stack message">
-    <h1>{t('events.guestRsvp.question', { event: event.title })}</h1>
+    <h1>{t(outcome === 'waitlist' ? 'events.guestRsvp.line' : 'events.guestRsvp.question', { event: event.title })}</h1>
     <p class="soft">
       {formatEventDay(event, now)} · {formatEventHours(event)}
     </p>

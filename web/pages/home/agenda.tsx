@@ -25,7 +25,7 @@ export const Agenda = ({ events, now }: Props) => (
 )
 
 function AgendaItem({ event, now }: { readonly event: EventListItem; readonly now: Date }) {
-  const details = [formatPlace(event), event.group?.name].filter((part) => part != null).join(' · ')
+  const details = [formatPlace(event), event.group?.name].filter((part) => part != null)
   return (
     <li>
       <DateTile event={event} />
@@ -42,7 +42,12 @@ function AgendaItem({ event, now }: { readonly event: EventListItem; readonly no
               date: (children) => <span class="visually-hidden">{children}</span>,
             })}
           </time>
-          {details !== '' && ` · ${details}`}
+          {details.map((detail) => (
+            <>
+              {' · '}
+              <bdi>{detail}</bdi>
+            </>
+          ))}
         </p>
       </div>
     </li>

@@ -12,12 +12,12 @@ const minutesPerDay = 24 * 60
 
 /** If the address belongs to another account, its owner is notified instead. */
 const confirmNewEmail: MailTemplate = async (context) => {
-  const { sql, config } = context
+  const { sql, config, locale } = context
   const link = await issueLinkToken(context, minutesPerDay)
   if (!link?.userId) return undefined
   const owner = await findUserByEmail(sql, link.email)
   if (owner && owner.id !== link.userId) return renderEmailInUse(await findMailReader(sql, owner.id), link.email)
-  const reader = await findMailReader(sql, link.userId)
+  const reader = await findMailReader(sql, link.userId, locale)
   const t = translatorFor(reader.locale)
   return {
     to: link.email,
@@ -45,11 +45,11 @@ function renderEmailInUse(reader: MailReader, to: string): Mail {
 }
 
 const confirmOldEmail: MailTemplate = async (context) => {
-  const { sql, config } = context
+  const { sql, config, locale } = context
   const link = await issueLinkToken(context, minutesPerDay)
   const owner = link?.userId ? await findUserBasic(sql, link.userId) : undefined
   if (!link || !owner) return undefined
-  const reader = await findMailReader(sql, owner.id)
+  const reader = await findMailReader(sql, owner.id, locale)
   const t = translatorFor(reader.locale)
   return {
     to: link.email,

@@ -44,8 +44,8 @@ export const emailHandlers: readonly Handler[] = [
         newEmail: input.email,
         isOldProven: currentHash !== null,
       })
-      await sendLinkMail(sql, { purpose: 'new_email', email: input.email, userId })
-      if (currentHash === null) await sendLinkMail(sql, { purpose: 'old_email', email: user.email, userId })
+      await sendLinkMail(sql, app, { purpose: 'new_email', email: input.email, userId })
+      if (currentHash === null) await sendLinkMail(sql, app, { purpose: 'old_email', email: user.email, userId })
       return success
     })
   }),

@@ -34,15 +34,23 @@ test('the mail to a guest says what its link does, and promises a seat only whil
   )(createRsvp, { eventId: full.id })
   for (const [event, guests, outcome, subject, act] of [
     [few, 1, 'heldSeat', 'Confirm your seat: Owls', /We’re holding your seat for 30 minutes/],
-    [few, 4, 'seatIfFree', 'Confirm your RSVP: Owls', /none is held for you.*otherwise it puts you on the waitlist/],
-    [last, 4, 'seatIfFree', 'Confirm your RSVP: Owls', /The button takes one if there still is one\.$/m],
-    [full, 0, 'waitlist', 'Join the waitlist: Owls', /All seats are taken\. The button puts you on the waitlist/],
-    [await newEvent(), 0, 'seat', 'Confirm your RSVP: Owls', /The button confirms that you’re coming/],
-    [await newEvent({ joinBy: 'approval' }), 0, 'request', 'Confirm your request: Owls', /sends them your request/],
+    [few, 4, 'seatIfFree', 'Confirm your RSVP: Owls', /none is held for you.*otherwise you join the waitlist/],
+    [last, 4, 'seatIfFree', 'Confirm your RSVP: Owls', /Confirm to get one if there still is one\.$/m],
+    [full, 0, 'waitlist', 'Join the waitlist: Owls', /All seats are taken\. Confirm to join the waitlist/],
+    [await newEvent(), 0, 'seat', 'Confirm your RSVP: Owls', /Confirm to let the organizers know you’re coming/],
+    [
+      await newEvent({ joinBy: 'approval' }),
+      0,
+      'request',
+      'Confirm your request: Owls',
+      /Confirm to send them your request/,
+    ],
   ] as const) {
     const asked = await ask(event.id, guests)
     assert.deepEqual([asked.outcome, asked.subject], [outcome, subject])
     assert.match(asked.text, act)
+    assert.match(asked.text, /Hi Nia New! Someone signed up for Owls with this name and email\. If it was you/)
+    assert.doesNotMatch(asked.text, /button|asked for a seat/)
     assert.equal(/your seat/.test(`${asked.subject} ${asked.text}`), outcome === 'heldSeat', asked.text)
   }
 })

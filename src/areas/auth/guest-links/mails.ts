@@ -4,7 +4,7 @@ import { formatWhen, sha256 } from '#platform'
 import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { renderMail } from '../../../mail/layout.ts'
 import { withoutLinks } from '../../../mail/without-links.ts'
-import { guestOutcomeFor } from '../../events/guests/outcome.ts'
+import { guestOutcomeFor } from '../../events/guests/public.ts'
 import { setGuestToken } from '../../events/holds/public.ts'
 import { findEventAsListItem } from '../../events/records/public.ts'
 import { isEventOpenToAll } from '../../events/rsvps/public.ts'
@@ -22,7 +22,7 @@ const textsByOutcome = {
 } as const
 
 /** Nothing is sent to suspended people, nor to new ones while registration is closed. */
-const guestRsvp: MailTemplate = async ({ sql, config, recordId }) => {
+const guestRsvp: MailTemplate = async ({ sql, config, recordId, locale }) => {
   const token = randomBytes(32).toString('base64url')
   const request = await setGuestToken(sql, recordId, sha256(token))
   const found = request && (await findEventAsListItem(sql, request.eventId, config.WEB_URL))
@@ -30,17 +30,18 @@ const guestRsvp: MailTemplate = async ({ sql, config, recordId }) => {
   const account = await findAccount(sql, { email: request.email })
   const mayJoin = account ? !account.isSuspended : await isRegistrationOpen(sql)
   if (!mayJoin) return undefined
-  const reader = await findMailReader(sql, account?.id)
+  const reader = await findMailReader(sql, account?.id, locale)
   const t = translatorFor(reader.locale)
   const { title, dateTime, endTime, timezone, waitlist } = found.event
   const outcome = guestOutcomeFor(found.event, request)
   const texts = textsByOutcome[outcome]
   const when = formatWhen(reader.locale, { startsAt: dateTime, endsAt: endTime, timezone })
+  const subject = t(texts.subject, { event: title })
   return {
     to: request.email,
-    subject: t(texts.subject, { event: title }),
+    subject,
     ...renderMail(reader, {
-      title: t(outcome === 'heldSeat' ? 'mails.guestRsvp.title' : 'mails.guestRsvp.titleRsvp'),
+      title: subject,
       paragraphs: [
         t('mails.guestRsvp.text', { name: withoutLinks(request.name), event: title }),
         t('mails.event.when', { when }),

@@ -1,7 +1,7 @@
 import { InvalidInput } from '#contract'
 import { change, read, sha256, type Handler, type Sql } from '#platform'
 import { EventChangedSinceAsked, GuestLinkNotFound, GuestLinkUsedOrExpired } from '../../events/guests/contract.ts'
-import { guestOutcomeFor } from '../../events/guests/outcome.ts'
+import { guestOutcomeFor } from '../../events/guests/public.ts'
 import { findGuestRsvp, markGuestRsvpUsed } from '../../events/holds/public.ts'
 import { findEventAsListItem, isVisibleToAll } from '../../events/records/public.ts'
 import {

@@ -21,10 +21,14 @@ interface MailRequest {
 }
 
 /** Known and unknown addresses get the same work and response; the mail template looks up the account. */
-export async function sendLinkMail(sql: Transaction, fields: Omit<NewLink, 'id'>): Promise<void> {
+export async function sendLinkMail(
+  sql: Transaction,
+  { browser }: Pick<AppContext, 'browser'>,
+  fields: Omit<NewLink, 'id'>,
+): Promise<void> {
   const link = { ...fields, id: newId() }
   await insertLink(sql, link)
-  await queueMail(sql, link.purpose, link.id)
+  await queueMail(sql, link.purpose, link.id, browser.locale)
 }
 
 /** For the operator to pass on: no mail is sent. */

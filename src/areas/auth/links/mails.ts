@@ -11,13 +11,13 @@ const resetTtlMinutes = 60
 const magicLinkTtlMinutes = 15
 
 const register: MailTemplate = async (context) => {
-  const { config, sql } = context
+  const { config, sql, locale } = context
   const link = await issueLinkToken(context, registerTtlMinutes)
   if (!link) return undefined
   const to = link.email
   const owner = await findUserByEmail(sql, to)
   if (!owner && !(await isRegistrationOpen(sql))) return undefined
-  const reader = await findMailReader(sql, owner?.id)
+  const reader = await findMailReader(sql, owner?.id, locale)
   const t = translatorFor(reader.locale)
   if (owner)
     return {
@@ -44,11 +44,11 @@ const register: MailTemplate = async (context) => {
 }
 
 const reset: MailTemplate = async (context) => {
-  const { config, sql } = context
+  const { config, sql, locale } = context
   const link = await issueLinkToken(context, resetTtlMinutes)
   const owner = link && (await findUserByEmail(sql, link.email))
   if (!owner) return undefined
-  const reader = await findMailReader(sql, owner.id)
+  const reader = await findMailReader(sql, owner.id, locale)
   const t = translatorFor(reader.locale)
   const { hasPassword } = owner
   const title = t(hasPassword ? 'mails.passwordReset.title' : 'mails.passwordSetup.title')
@@ -67,12 +67,12 @@ const reset: MailTemplate = async (context) => {
 
 /** Sends nothing to an unknown address while registration is closed. */
 const magicLink: MailTemplate = async (context) => {
-  const { config, sql } = context
+  const { config, sql, locale } = context
   const link = await issueLinkToken(context, magicLinkTtlMinutes)
   if (!link) return undefined
   const owner = await findUserByEmail(sql, link.email)
   if (!owner && !(await isRegistrationOpen(sql))) return undefined
-  const reader = await findMailReader(sql, owner?.id)
+  const reader = await findMailReader(sql, owner?.id, locale)
   const t = translatorFor(reader.locale)
   const title = t('mails.signInLink.title', { site: reader.siteName })
   return {

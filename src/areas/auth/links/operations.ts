@@ -44,7 +44,7 @@ export const linkHandlers: readonly Handler[] = [
       username,
       returnTo: sanitizeReturnTo(app.config, returnTo),
     } as const
-    await db.begin((sql) => sendLinkMail(sql, link))
+    await db.begin((sql) => sendLinkMail(sql, app, link))
     return success
   }),
 
@@ -74,7 +74,7 @@ export const linkHandlers: readonly Handler[] = [
   }),
 
   changeAfter(authRequestMagicLink, enforceAccountMailLimit, async ({ sql, input: { email, returnTo }, app }) => {
-    await sendLinkMail(sql, { purpose: 'magic_link', email, returnTo: sanitizeReturnTo(app.config, returnTo) })
+    await sendLinkMail(sql, app, { purpose: 'magic_link', email, returnTo: sanitizeReturnTo(app.config, returnTo) })
     return success
   }),
 
@@ -96,8 +96,8 @@ export const linkHandlers: readonly Handler[] = [
     return { location: toLocation(app.config, isSignedIn ? returnTo : codePagePath(returnTo)) }
   }),
 
-  changeAfter(authRequestPasswordReset, enforceAccountMailLimit, async ({ sql, input: { email } }) => {
-    await sendLinkMail(sql, { purpose: 'reset', email })
+  changeAfter(authRequestPasswordReset, enforceAccountMailLimit, async ({ sql, input: { email }, app }) => {
+    await sendLinkMail(sql, app, { purpose: 'reset', email })
     return success
   }),
 

@@ -133,7 +133,7 @@ async function sendFirstPasswordLink(db: Database, app: AppContext, userId: stri
   await enforceMailLimit(app, email)
   await db.begin(async (sql) => {
     if (!(await lockUserAndComparePassword(sql, userId, null))) throw new WrongCurrentPassword()
-    await sendLinkMail(sql, { purpose: 'reset', email })
+    await sendLinkMail(sql, app, { purpose: 'reset', email })
   })
   return { data: { ...success.data, changed: false } }
 }

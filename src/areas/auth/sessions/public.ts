@@ -13,7 +13,7 @@ import {
 } from '#platform'
 import { recordSignIn } from '../../audit-log/public.ts'
 import { claimVisitorConnections } from '../../meetpass/connections/public.ts'
-import { lockUser, scopesFor, updateUser } from '../../profile/public.ts'
+import { lockUser, scopesFor, updateUser, findUserLocale } from '../../profile/public.ts'
 import { DemoClosed, Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
 import { isDemoAccessBlocked } from './demo-access.ts'
 import { rememberDevice } from './devices.ts'
@@ -52,6 +52,9 @@ export async function startSession(
     userAgent: browser.userAgent?.slice(0, 400) ?? null,
   })
   await updateUser(sql, userId, { lastLoginAt: clock.now().toISOString() })
+  // Mails are in the language of the pages.
+  if (browser.locale !== undefined && (await findUserLocale(sql, userId)) === null)
+    await updateUser(sql, userId, { locale: browser.locale })
   await publish(sql, UserLoggedIn, { userId, method, daysSinceCreation: await countAccountAgeDays(sql, userId) })
   await recordSignIn(sql, app, operation, userId, method)
   if (browser.visitorToken !== undefined) await claimVisitorConnections(sql, browser.visitorToken, userId)

@@ -36,13 +36,13 @@ export type EventStatus = (typeof eventStatuses)[number]
 export const eventSources = ['folkmoot', 'meetup', 'eventbrite', 'luma', 'ical'] as const
 export type EventSource = (typeof eventSources)[number]
 
-export const title = text(1, 200, { examples: ['Mending night'] })
+const title = text(1, 200, { examples: ['Mending night'] })
 export const description = textOrNull(10_000, {
   description: 'Markdown.',
   examples: ['Bring what is broken. **Tools are there.**'],
 })
 export const photo = webUrlOrNull({ examples: ['https://example.org/mending.webp'] })
-export const timezone = text(1, 100, {
+const timezone = text(1, 100, {
   format: 'time-zone',
   description: 'The IANA name of the time zone. By default, that of the platform.',
   examples: ['Europe/Helsinki'],

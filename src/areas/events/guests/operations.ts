@@ -66,7 +66,7 @@ async function createGuestRsvp(sql: Transaction, app: AppContext, input: Input<t
   const isHeld = canHoldSeats(event, 1 + guests) && (await countHoldsFrom(sql, eventId, ipHash)) < maxHoldsPerIp
   const request = { eventId, name, email, guests, answers: given, ipHash, isHeld }
   const { id, heldUntil } = await insertGuestRsvp(sql, request)
-  await queueMail(sql, 'guest_rsvp', id)
+  await queueMail(sql, 'guest_rsvp', id, app.browser.locale)
   if (heldUntil !== null) await addJob(sql, 'settleSeats', { eventId }, { runAt: new Date(heldUntil) })
   if (heldUntil !== null || hadHold) await invalidateRsvpCounts(sql, event.groupId)
   return { data: { heldUntil } }

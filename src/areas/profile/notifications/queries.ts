@@ -57,8 +57,8 @@ const recipients = (sql: Sql, kind: NotificationKind) => sql`
   left join notification_settings s on s.user_id = u.id and s.kind = ${kind}
   where u.suspended_at is null and u.mail_refused_at is null and coalesce(s.email, ${notificationKinds[kind].email})`
 
-/** Their own language, else that of the site. */
-export async function findMailReader(sql: Sql, userId?: string): Promise<MailReader> {
+/** Their own language, else that of the page that asked, else that of the site. */
+export async function findMailReader(sql: Sql, userId?: string, pageLocale?: string): Promise<MailReader> {
   const [row] = await sql<
     [{ siteName: string; themeColor: ThemeColor | null; defaultLocale: string; locale: string | null }]
   >`
@@ -66,5 +66,5 @@ export async function findMailReader(sql: Sql, userId?: string): Promise<MailRea
     from platform_settings p
     left join users u on u.id = ${userId ?? null}`
   const { siteName, themeColor, locale, defaultLocale } = row
-  return { siteName, themeColor, locale: pickLocale(locale, defaultLocale) }
+  return { siteName, themeColor, locale: pickLocale(locale, pageLocale, defaultLocale) }
 }

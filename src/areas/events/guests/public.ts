@@ -1,0 +1,1 @@
+export { guestOutcomeFor } from './outcome.ts'
