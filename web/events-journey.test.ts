@@ -175,6 +175,29 @@ test('on a low screen, the question before an RSVP is canceled scrolls into view
   )
 })
 
+test(
+  'a printed event says what, when, where and its address, and has no controls',
+  { skip: browser.skip },
+  async () => {
+    const { id } = await api.event({ title: 'Lantern walk', maxAttendees: 9, venueName: 'Pier', description: 'Warm.' })
+    const ada = await api.signIn('write:events')
+    await ada(createRsvp, { eventId: id })
+    const page = await browser.open({ viewport: { width: 794, height: 1123 } })
+    await page.goto(`${api.url}/events/${id}`)
+    const address = page.getByText(`${api.config.WEB_URL}/events/${id}`, { exact: true })
+    assert.equal(await address.isVisible(), false)
+    await page.emulateMedia({ media: 'print' })
+    for (const shown of [page.getByRole('heading', { name: 'Lantern walk' }), page.getByText('Pier'), address])
+      assert.ok(await shown.first().isVisible())
+    assert.ok(await page.locator('.facts time').first().isVisible())
+    const controls = await page
+      .locator('.event-page')
+      .locator('button, input, summary, .button, a:has-text("Sign in"), a:has-text("Report")')
+      .evaluateAll((all) => all.filter((control) => control.checkVisibility()).map(({ textContent }) => textContent))
+    assert.deepEqual(controls, [])
+  },
+)
+
 test('an event is shared with the share sheet of the phone', { skip: browser.skip }, async () => {
   const { id } = await api.event({ title: 'Lantern walk' })
   const page = await browser.open(phone)

@@ -3174,14 +3174,15 @@ export interface TextMessages {
   'operator.secretKey.unchanged': None
   'operator.secretKey.wrong': None
   'operator.system.backup': { readonly hours: number; readonly file: string | number; readonly host: string | number; readonly size: number }
+  'operator.system.backupAltered': { readonly file: string | number; readonly host: string | number; readonly stored: number; readonly size: number; readonly command: string | number }
   'operator.system.backupDiskFull': { readonly free: number; readonly total: number; readonly folder: string | number; readonly size: number }
   'operator.system.backupDiskLow': { readonly free: number; readonly total: number; readonly folder: string | number; readonly size: number }
-  'operator.system.backupFailed': { readonly hours: number; readonly reason: string | number }
+  'operator.system.backupFailed': { readonly hours: number; readonly reason: string | number; readonly retry: string | number; readonly command: string | number }
   'operator.system.backupFolder': { readonly folder: string | number }
-  'operator.system.backupMissing': None
-  'operator.system.backupOld': { readonly days: number; readonly file: string | number; readonly host: string | number; readonly size: number; readonly task: string | number }
-  'operator.system.backupPlanned': { readonly time: string | number }
-  'operator.system.backupPlannedInBucket': { readonly bucket: string | number; readonly time: string | number }
+  'operator.system.backupGone': { readonly file: string | number; readonly host: string | number; readonly size: number; readonly command: string | number }
+  'operator.system.backupMissing': { readonly command: string | number }
+  'operator.system.backupOld': { readonly days: number; readonly file: string | number; readonly host: string | number; readonly size: number; readonly command: string | number }
+  'operator.system.backupPlanned': { readonly place: string | number; readonly time: string | number; readonly command: string | number }
   'operator.system.backupUnplanned': { readonly days: number; readonly file: string | number; readonly host: string | number; readonly size: number }
   'operator.system.bouncer': None
   'operator.system.bouncerSettings': { readonly settings: string | number }

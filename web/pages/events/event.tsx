@@ -88,6 +88,7 @@ export const eventPage = page({
             <div class="stack gap-4" data-rsvp-of={event.id}>
               {parts.seat}
             </div>
+            <p class="print-only">{`${visit.site.webUrl}/events/${event.id}`}</p>
             <EventTools event={event} webUrl={visit.site.webUrl} isUpcoming={isUpcoming(event, visit.now)} />
           </section>
           <div class="body stack gap-7">
