@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
 import { bearer, callTool, readToolJson } from '../../../mcp/testing.ts'
-import { listInbox } from '../../inbox/contract.ts'
 import { getEvent } from '../discovery/contract.ts'
 import { cancelEvent, MustNotify, updateEvent } from '../manage/contract.ts'
 import { createRsvp, getMyRsvp } from '../rsvps/contract.ts'
@@ -277,27 +276,6 @@ test('a new time is mailed once to each person, however many dates it moves', as
 
   await update({ event: { description: 'No mail for this.' } })
   assert.equal(count(await mailsTo(ada)), 1)
-})
-
-test('the mail about one canceled date names it, and says that the others go ahead', async () => {
-  const { manager, ids, listDates } = await createTestSeries(api, { rule: 'FREQ=WEEKLY;COUNT=2' })
-  const dates = await listDates()
-  const ada = await rsvpTo(...dates)
-  const cancel = (date: TestDate | undefined, reason: string) =>
-    manager(cancelEvent, { groupId: ids.groupId, eventId: idOfDate(date), reason })
-  await cancel(dates[1], 'The roof leaks.')
-  const day = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const subject = `Canceled: Mending night (${day.format(new Date(`${dateInDays(8)}T00:00Z`))})`
-  assert.equal((await mailsTo(ada)).at(-1), subject)
-  assert.match(
-    await lastTextTo(ada),
-    /This date is canceled[\s\S]*The roof leaks\.[\s\S]*The other dates go ahead as planned\./,
-  )
-  const reader = await api.signInAs(ada, 'user')
-  assert.equal((await reader(listInbox, {})).data[0]?.title, subject)
-
-  await cancel(dates[0], 'The roof still leaks.')
-  assert.doesNotMatch(await lastTextTo(ada), /other dates/)
 })
 
 test('the mail about a new place names it once, or after each date if they differ', async () => {
