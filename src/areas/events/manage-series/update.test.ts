@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
-import { bearer, callTool, readToolJson } from '../../../mcp/testing.ts'
 import { getEvent } from '../discovery/contract.ts'
 import { cancelEvent, MustNotify, updateEvent } from '../manage/contract.ts'
 import { createRsvp, getMyRsvp } from '../rsvps/contract.ts'
@@ -151,25 +150,6 @@ test('a new rule keeps the dates that it gives, too; others go, or are canceled 
   )
   assert.equal((await ada(getMyRsvp, { eventId: idOfDate(dates[2]) })).data.rsvp?.status, 'confirmed')
   assert.deepEqual((await mailsTo(ada)).at(-1), 'Dates canceled: Mending night')
-})
-
-test('an agent reads which dates are canceled, then confirms with `confirm`, or with its name until version 1.0', async () => {
-  const { group, manager, series, listDates } = await createTestSeries(api, { rule: 'FREQ=DAILY;COUNT=3' })
-  for (const date of (await listDates()).slice(1)) await rsvpTo(date)
-  const as = bearer(await api.tokenFor(manager.id, ['manage:events']))
-  for (const [rule, name] of Object.entries({ 'FREQ=DAILY;COUNT=2': 'confirm', 'FREQ=DAILY;COUNT=1': 'confirmed' })) {
-    const args = { group_id: group.id, series_id: series.id, rule }
-    const before = await listDates()
-    const asked = readToolJson(await callTool(api, as, 'manage_update_series', { ...args, notify: false }))
-    const { text } = asked['data'] as { text: string }
-    assert.match(text, /^dates that go: [A-Z][^,]+, [A-Z][^,]+, \d{4}, [\d:]+ \([^)]+\)$/m)
-    assert.match(text, /^rule: “Every day at [^”]+” → “Every day at [^”]+”$/m)
-    assert.match(text, /^mailed: 1 person: those with an RSVP for a date that is canceled, who are always told$/m)
-    assert.match(text, /1 date that is canceled/)
-    assert.deepEqual(await listDates(), before)
-    const done = readToolJson(await callTool(api, as, 'manage_update_series', { ...args, [name]: true }))
-    assert.equal((done['data'] as { cancelled: number }).cancelled, 1)
-  }
 })
 
 test('dates are known by the day that the rule gave them, wherever they were moved', async () => {
