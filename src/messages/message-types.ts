@@ -3522,6 +3522,7 @@ export interface TextMessages {
   'settings.tokens.tryIt': None
   'settings.tokens.year': None
   'settings.uploads.addedAt': { readonly time: string | number }
+  'settings.uploads.avatar': None
   'settings.uploads.deleteQuestion': { readonly filename: string | number }
   'settings.uploads.deleted': None
   'settings.uploads.emptyText': None
