@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, readlink, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { createDataDir } from './data-dir.ts'
@@ -36,7 +37,12 @@ interface Started {
   pressCtrlC(): void
 }
 
-async function start(command: string, args: readonly string[], moreEnv: Record<string, string> = {}): Promise<Started> {
+async function start(
+  command: string,
+  args: readonly string[],
+  moreEnv: Record<string, string> = {},
+  awaited = greeting,
+): Promise<Started> {
   const child = spawn(command, args, { env: { ...env, ...moreEnv }, detached: true, stdio: 'pipe' })
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
@@ -48,15 +54,15 @@ async function start(command: string, args: readonly string[], moreEnv: Record<s
   await eventually(
     'the server is ready',
     () => printed,
-    (text) => greeting.test(text.replaceAll('\r', '')) || child.exitCode !== null,
+    (text) => awaited.test(text.replaceAll('\r', '')) || child.exitCode !== null,
   )
   assert.equal(child.exitCode, null, printed)
   return { child, printed: () => printed, ended, pressCtrlC: () => child.stdin.write('\x03') }
 }
 
 /** With a terminal of its own, where npm gets each Ctrl+C as well and passes it on. */
-const startInTerminal = (moreEnv?: Record<string, string>) =>
-  start('script', ['-qfec', 'npm start', '/dev/null'], moreEnv)
+const startInTerminal = (moreEnv?: Record<string, string>, awaited?: RegExp) =>
+  start('script', ['-qfec', 'npm start', '/dev/null'], moreEnv, awaited)
 
 async function assertGracefulStop({ ended, printed }: Started): Promise<void> {
   assert.equal(await ended, 0, printed())
@@ -74,6 +80,12 @@ suite('a stop', { skip: !isLinux && 'needs Linux and `script`' }, () => {
       server.pressCtrlC()
       await assertGracefulStop(server)
     }
+  })
+
+  test('Ctrl+C while the database is made stops as soon as it is', async () => {
+    const server = await startInTerminal({ DATA_DIR: join(dataDir, 'new') }, /Creating a PostgreSQL database/)
+    server.pressCtrlC()
+    await assertGracefulStop(server)
   })
 
   for (const WORKERS of ['1', '2']) {

@@ -79,6 +79,28 @@ test('a message goes to the recipients and at the time that the button said', { 
   assert.deepEqual((await mona(listEventMessages, ids)).data, [])
 })
 
+test('on a phone, the preview and its button are on the screen after Preview', { skip }, async () => {
+  const { group, mona, eventId, home } = await createManagedEvent()
+  await (
+    await api.signIn('write:events', 'write:favorites')
+  )(createRsvp, { eventId })
+  await api.member(group, await api.person())
+  for (const javaScriptEnabled of [true, false])
+    for (const path of [`/events/${eventId}/messages`, '/messages']) {
+      const page = await openAs(mona, { ...phone, javaScriptEnabled })
+      await page.goto(home + path)
+      await page.getByLabel('Subject').fill('Bring a lamp')
+      await page.getByLabel('Message', { exact: true }).fill('It is dark there.')
+      await page.getByRole('button', { name: 'Preview' }).click()
+      const preview = page.getByRole('region', { name: 'Preview' })
+      await preview.waitFor()
+      const { y, height } = (await preview.boundingBox()) ?? assert.fail('no preview')
+      assert.ok(y >= 0 && y + height <= phone.viewport.height, `from ${y} to ${y + height} at ${path}`)
+      await preview.getByRole('button', { name: /^Send to \d/ }).waitFor()
+      assert.equal(await preview.evaluate((section) => document.activeElement === section), true)
+    }
+})
+
 test('a missing value is reported at its field, and the rest stays', { skip }, async () => {
   const { mona, eventId, home } = await createManagedEvent()
   const page = await openAs(mona, phone)

@@ -78,6 +78,53 @@ test('on a phone, who is mailed about a move is on the screen after Save', { ski
   assert.deepEqual(await findAccessibilityViolations(page), [])
 })
 
+test('after Save, the page says how many people get an email', { skip: browser.skip }, async () => {
+  const { group, mona, home } = await createManagedGroup()
+  const input = { groupId: group.id, title: 'Mending', startTime: '2099-01-10T18:30', timezone: 'UTC' }
+  const { data: event } = await mona(createEvent, input)
+  await (
+    await api.signIn('write:events')
+  )(createRsvp, { eventId: event.id })
+  const page = await openAs(mona)
+  await page.goto(`${home}/events/${event.id}`)
+  const move = async (startTime: string, save: string) => {
+    await page.locator('summary', { hasText: 'When and where' }).click()
+    await page.getByLabel('Start', { exact: true }).fill(startTime)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('button', { name: save }).click()
+  }
+  await move('2099-01-11T18:30', 'Save without emailing')
+  await page.getByText('Event saved. Nobody was emailed about it.').waitFor()
+  await move('2099-01-12T18:30', 'Save and email 1 person')
+  await page.getByText('Event saved. 1 person gets an email about it.').waitFor()
+  await page.getByLabel('Title').fill('Mending night')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Event saved. Nobody was emailed about it.').waitFor()
+})
+
+test('a step that is opened stays under the finger', { skip: browser.skip }, async () => {
+  const { group, mona, home } = await createManagedGroup()
+  const input = { groupId: group.id, title: 'Mending', startTime: '2099-01-10T18:30', timezone: 'UTC' }
+  const { data: event } = await mona(createEvent, input)
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    const page = await openAs(mona, { viewport, hasTouch: true })
+    await page.goto(`${home}/events/${event.id}`)
+    const heading = page.locator('summary', { hasText: 'When and where' })
+    await heading.evaluate((summary) => scrollTo(0, summary.getBoundingClientRect().top - 385))
+    const readTop = () => heading.evaluate((summary) => Math.round(summary.getBoundingClientRect().top))
+    const before = await readTop()
+    const { x } = (await heading.boundingBox()) ?? assert.fail('no heading')
+    await page.touchscreen.tap(x + 100, before + 20)
+    await page.getByLabel('Start', { exact: true }).waitFor()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const after = await readTop()
+    assert.ok(Math.abs(after - before) <= 1, `from ${before} to ${after} at ${viewport.width}`)
+  }
+})
+
 test('a move is shown with who is mailed about it before it is saved', async () => {
   const { group, mona, home } = await createManagedGroup()
   const create = { groupId: group.id, title: 'Mending', startTime: '2099-01-10T18:30', endTime: '2099-01-10T21:00' }

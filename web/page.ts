@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact'
 import type { Call, Operation } from '#contract'
-import type { Locale, PlainKey } from '#messages'
+import type { CountKey, Locale, PlainKey } from '#messages'
 import type { PlatformSettings } from '../src/areas/settings/contract.ts'
 import type { Fields, Form } from './form.ts'
 import type { MapTiles } from './map/tiles.ts'
@@ -184,7 +184,7 @@ export interface PageDefinition<
   /** By the value of the submit button. */
   readonly actions?: Readonly<Record<string, Action<ActionResult>>>
   /** Shown once, after `redirectTo('…', { notice: 'saved' })`. */
-  readonly notices?: Readonly<Record<string, PlainKey>>
+  readonly notices?: Readonly<Record<string, CountKey>>
 }
 
 /** `page()` checks the type parameters; the list of pages erases them. */
@@ -211,12 +211,16 @@ export interface FlashNotice {
   /** One of the page's `notices`. */
   readonly name: string
   readonly undo?: Undo | undefined
+  /** For a notice that has a count. */
+  readonly count?: number | undefined
 }
 
 interface RedirectOptions {
   readonly notice?: string
   /** Offered beside the notice. */
   readonly undo?: Undo
+  /** For a notice that has a count. */
+  readonly count?: number
   /** Stored in a cookie until sign-in; null clears it. */
   readonly intent?: string | null
 }
@@ -227,10 +231,10 @@ export class Redirect extends Error {
   readonly notice: FlashNotice | undefined
   readonly intent: string | null | undefined
 
-  constructor(location: string, { notice, undo, intent }: RedirectOptions) {
+  constructor(location: string, { notice, undo, count, intent }: RedirectOptions) {
     super(`go to ${location}`)
     this.location = location
-    this.notice = notice === undefined ? undefined : { name: notice, undo }
+    this.notice = notice === undefined ? undefined : { name: notice, undo, count }
     this.intent = intent
   }
 }

@@ -8,7 +8,7 @@ import { ErrorView, errorTitle, type PageError } from './components/error-view.t
 import { renderContent, renderCachedContent, type Content, type ContentCache } from './content.ts'
 import { emptyForm, Fields, type Form } from './form.ts'
 import { renderDocument } from './render-document.ts'
-import { runInLocale, t } from './messages.ts'
+import { formatMessage, runInLocale, t } from './messages.ts'
 import { Redirect, redirectToSignIn, type FlashNotice, type Me, type Page, type Viewer, type Visit } from './page.ts'
 import { describeForPage, isClientError } from './failures.ts'
 
@@ -159,7 +159,9 @@ function noticeFor({ notices }: Page, { form, notice }: RenderOptions): Document
   // No field showed a problem, so the message stands above the form.
   if (form.message !== undefined) return { tone: 'bad', text: form.message }
   const key = notice && notices && Object.hasOwn(notices, notice.name) ? notices[notice.name] : undefined
-  return key === undefined ? undefined : { tone: 'good', text: t(key), undo: notice?.undo }
+  if (!notice || key === undefined) return undefined
+  const { count = 0, undo } = notice
+  return { tone: 'good', text: formatMessage({ key, values: { count } }), undo }
 }
 
 /** For errors outside of a page, and those with a 5xx status: as if nobody were signed in. */

@@ -151,7 +151,7 @@ test('a change is shown before it is done, and only what was shown is canceled',
 
   const saved = await send(browser, path, { ...shorter, action: 'save', shownCancellation })
   assert.equal(readLocation(saved), path)
-  assert.match(await readText(browser, path), /Series saved/)
+  assert.match(await readText(browser, path), /Series saved\. 1 person gets an email about it/)
   const series = await read()
   assert.deepEqual(
     [series.event.title, series.rule, series.nextEvents.length],

@@ -3454,7 +3454,7 @@ export interface CreateEventArgs {
   readonly status?: 'active' | 'draft' | undefined
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   readonly joinBy?: 'open' | 'approval' | undefined
-  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too. */
   readonly visibility?: 'public' | 'unlisted' | 'members' | 'invited' | undefined
   /** For `invited` events: whether people can hand on their seat. At other events they always can. */
   readonly allowHandOn?: boolean | undefined
@@ -3544,7 +3544,7 @@ export interface UpdateEventArgs {
   readonly status?: 'active' | 'draft' | undefined
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   readonly joinBy?: 'open' | 'approval' | undefined
-  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too. */
   readonly visibility?: 'public' | 'unlisted' | 'members' | 'invited' | undefined
   /** For `invited` events: whether people can hand on their seat. At other events they always can. */
   readonly allowHandOn?: boolean | undefined
@@ -4111,7 +4111,7 @@ export interface UpdateSeriesArgs {
         status?: 'active' | 'draft'
         /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
         joinBy?: 'open' | 'approval'
-        /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+        /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too. */
         visibility?: 'public' | 'unlisted' | 'members' | 'invited'
         /** For `invited` events: whether people can hand on their seat. At other events they always can. */
         allowHandOn?: boolean

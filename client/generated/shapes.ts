@@ -788,7 +788,7 @@ export interface ChangedEvent {
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
-  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too. */
   visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** How many others a person may bring. */
   maxGuests: number
@@ -1147,7 +1147,7 @@ export interface CreatedEvent {
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
-  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too. */
   visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** How many others a person may bring. */
   maxGuests: number
@@ -1270,7 +1270,7 @@ export interface DashboardEvent {
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
-  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too. */
   visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** How many others a person may bring. */
   maxGuests: number
@@ -1349,7 +1349,7 @@ export interface DashboardPastEvent {
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
-  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too. */
   visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** How many others a person may bring. */
   maxGuests: number
@@ -1440,7 +1440,7 @@ export interface EventDetail {
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
-  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too. */
   visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** How many others a person may bring. */
   maxGuests: number
@@ -1573,7 +1573,7 @@ export interface EventListItem {
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
-  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too. */
   visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** How many others a person may bring. */
   maxGuests: number
@@ -2543,7 +2543,7 @@ export interface ManagedEvent {
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
-  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too. */
   visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** How many others a person may bring. */
   maxGuests: number
@@ -2644,7 +2644,7 @@ export interface ManagedEventDetail {
   languages: string[] | null
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
-  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too. */
   visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** How many others a person may bring. */
   maxGuests: number
@@ -3453,7 +3453,7 @@ export interface PublicSeries {
   title: string
   /** The group that hosts it. */
   group: EventGroup
-  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too. */
   visibility: 'public' | 'unlisted' | 'members' | 'invited'
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy: 'open' | 'approval'
@@ -3958,7 +3958,7 @@ export interface SeriesEvent {
   status?: 'active' | 'draft'
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
   joinBy?: 'open' | 'approval'
-  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too. */
+  /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too. */
   visibility?: 'public' | 'unlisted' | 'members' | 'invited'
   /** For `invited` events: whether people can hand on their seat. At other events they always can. */
   allowHandOn?: boolean

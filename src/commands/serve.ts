@@ -60,7 +60,8 @@ export const serve: Command = {
         usesReplicas: !isSupervisor,
       })
       try {
-        if (!stop.aborted) await (isSupervisor ? runProcesses(opened, context, stop) : runServer(opened, context, stop))
+        if (stop.aborted) printStatus(t('cli.serve.stopping'))
+        else await (isSupervisor ? runProcesses(opened, context, stop) : runServer(opened, context, stop))
       } finally {
         await opened.close()
       }

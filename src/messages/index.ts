@@ -16,6 +16,7 @@ export {
   formatRichMessage,
   toEnglish,
   translatorFor,
+  type CountKey,
   type Message,
   type MessageArgs,
   type PlainKey,

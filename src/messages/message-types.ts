@@ -2260,6 +2260,9 @@ export interface TextMessages {
   'mails.claimDecided.footer': { readonly group: string | number }
   'mails.claimDeclined.text': { readonly group: string | number }
   'mails.claimDeclined.title': { readonly group: string | number }
+  'mails.dateCanceled.subject': { readonly event: string | number; readonly date: string | number }
+  'mails.dateCanceled.text': None
+  'mails.dateCanceled.title': None
   'mails.decision.button': None
   'mails.decision.note': { readonly note: string | number }
   'mails.emailChanged.footer': None
@@ -2578,6 +2581,8 @@ export interface TextMessages {
   'manage.door.title': None
   'manage.eventCancel.cancel': None
   'manage.eventCancel.cancelAndEmail': { readonly count: number }
+  'manage.eventCancel.date': None
+  'manage.eventCancel.dateHelp': None
   'manage.eventCancel.deleteDraft': None
   'manage.eventCancel.deleteDraftHelp': None
   'manage.eventCancel.deleteDraftQuestion': { readonly event: string | number }
@@ -2592,10 +2597,11 @@ export interface TextMessages {
   'manage.eventEdit.canceled': None
   'manage.eventEdit.changedMeanwhile': None
   'manage.eventEdit.copy': None
+  'manage.eventEdit.dateCanceled': None
   'manage.eventEdit.drafted': None
   'manage.eventEdit.noLongerDraft': None
   'manage.eventEdit.published': None
-  'manage.eventEdit.saved': None
+  'manage.eventEdit.saved': { readonly count: number }
   'manage.eventFields.address': None
   'manage.eventFields.addressDetails': None
   'manage.eventFields.checkinOpens': None
@@ -2948,7 +2954,7 @@ export interface TextMessages {
   'manage.series.published': None
   'manage.series.removed': { readonly count: number }
   'manage.series.saveAndCancel': { readonly count: number }
-  'manage.series.saved': None
+  'manage.series.saved': { readonly count: number }
   'manage.series.standingShare': None
   'manage.series.standingShareHelp': None
   'manage.series.title': None
@@ -3168,14 +3174,15 @@ export interface TextMessages {
   'operator.secretKey.unchanged': None
   'operator.secretKey.wrong': None
   'operator.system.backup': { readonly hours: number; readonly file: string | number; readonly host: string | number; readonly size: number }
+  'operator.system.backupAltered': { readonly file: string | number; readonly host: string | number; readonly stored: number; readonly size: number; readonly command: string | number }
   'operator.system.backupDiskFull': { readonly free: number; readonly total: number; readonly folder: string | number; readonly size: number }
   'operator.system.backupDiskLow': { readonly free: number; readonly total: number; readonly folder: string | number; readonly size: number }
-  'operator.system.backupFailed': { readonly hours: number; readonly reason: string | number }
+  'operator.system.backupFailed': { readonly hours: number; readonly reason: string | number; readonly retry: string | number; readonly command: string | number }
   'operator.system.backupFolder': { readonly folder: string | number }
-  'operator.system.backupMissing': None
-  'operator.system.backupOld': { readonly days: number; readonly file: string | number; readonly host: string | number; readonly size: number; readonly task: string | number }
-  'operator.system.backupPlanned': { readonly time: string | number }
-  'operator.system.backupPlannedInBucket': { readonly bucket: string | number; readonly time: string | number }
+  'operator.system.backupGone': { readonly file: string | number; readonly host: string | number; readonly size: number; readonly command: string | number }
+  'operator.system.backupMissing': { readonly command: string | number }
+  'operator.system.backupOld': { readonly days: number; readonly file: string | number; readonly host: string | number; readonly size: number; readonly command: string | number }
+  'operator.system.backupPlanned': { readonly place: string | number; readonly time: string | number; readonly command: string | number }
   'operator.system.backupUnplanned': { readonly days: number; readonly file: string | number; readonly host: string | number; readonly size: number }
   'operator.system.bouncer': None
   'operator.system.bouncerSettings': { readonly settings: string | number }
@@ -3515,6 +3522,7 @@ export interface TextMessages {
   'settings.tokens.tryIt': None
   'settings.tokens.year': None
   'settings.uploads.addedAt': { readonly time: string | number }
+  'settings.uploads.avatar': None
   'settings.uploads.deleteQuestion': { readonly filename: string | number }
   'settings.uploads.deleted': None
   'settings.uploads.emptyText': None

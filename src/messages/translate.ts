@@ -11,6 +11,9 @@ export type MessageArgs<Values> = keyof Values extends never ? [] : [values: Val
 /** A message without placeholders. */
 export type PlainKey = { [Key in TextKey]: keyof TextMessages[Key] extends never ? Key : never }[TextKey]
 
+/** A message without placeholders, or with `count` only. */
+export type CountKey = { [Key in TextKey]: keyof TextMessages[Key] extends 'count' ? Key : never }[TextKey]
+
 export type Translate = <Key extends TextKey>(key: Key, ...args: MessageArgs<TextMessages[Key]>) => string
 
 /** A text that is put into words once it is known who reads it. */

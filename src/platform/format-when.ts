@@ -7,6 +7,10 @@ interface EventSpan {
   readonly timezone: string | null
 }
 
+/** `Friday, December 4`, in the event's time zone. */
+export const formatEventDay = (locale: Locale, startsAt: string, timezone: string | null): string =>
+  formatDate(locale, new Date(startsAt), 'day', findTimeZone(timezone ?? 'UTC') ?? 'UTC')
+
 /** `Friday, December 4, 2026, 18:30 – 21:00 (Europe/Helsinki)`, in the event's time zone. */
 export function formatWhen(locale: Locale, { startsAt, endsAt, timezone }: EventSpan): string {
   const t = translatorFor(locale)

@@ -15,13 +15,18 @@ export const isPackaged = (): boolean => environment['FOLKMOOT_COMMAND'] !== und
 export const programName = (): string => environment['FOLKMOOT_COMMAND'] ?? 'npm run -s folkmoot --'
 
 /** As a person types it in another terminal, with our data and address. */
-export const formatOwnCommand = (args: string): string => withSettings(`${programName()} ${args}`, environment)
+export const formatOwnCommand = (args: string, settings: Environment = {}): string =>
+  withSettings(`${programName()} ${args}`, environment, settings)
 
 export const formatStartCommand = (settings: Environment = {}): string =>
   withSettings(isPackaged() ? `${programName()} serve` : 'npm start', { ...environment, ...settings })
 
 /** Secrets are left for the person to fill in. */
-function withSettings(command: string, { DATA_DIR, DATABASE_URL, SECRET_KEY, PORT, BASE_URL, WEB_URL }: Environment) {
+function withSettings(
+  command: string,
+  { DATA_DIR, DATABASE_URL, SECRET_KEY, PORT, BASE_URL, WEB_URL }: Environment,
+  others: Environment = {},
+) {
   const named = {
     DATA_DIR: DATA_DIR && DATA_DIR !== './data' && quote(resolve(DATA_DIR)),
     DATABASE_URL: DATABASE_URL && '…',
@@ -29,6 +34,7 @@ function withSettings(command: string, { DATA_DIR, DATABASE_URL, SECRET_KEY, POR
     PORT: PORT !== '3000' && PORT,
     BASE_URL: BASE_URL && quote(BASE_URL),
     WEB_URL: WEB_URL && quote(WEB_URL),
+    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, value && quote(value)])),
   }
   return [...Object.entries(named).flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])), command].join(' ')
 }

@@ -1,4 +1,7 @@
-/** Opens the step that a “Next” link leads to, or whose field the browser complains about. */
+/**
+ * Opens the step that a “Next” link leads to, or whose field the browser complains about. A step that is opened by its
+ * heading keeps its place on the screen.
+ */
 export function enableFormSteps(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-steps]')) {
     // Without script, the browser would complain about a field that nobody sees, so the server does.
@@ -12,7 +15,9 @@ export function enableFormSteps(): void {
       true,
     )
     form.addEventListener('click', (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
+      const target = event.target as Element
+      keepInPlace(target.closest('.form-step > summary'))
+      const link = target.closest<HTMLAnchorElement>('a[href^="#"]')
       const field = link && document.getElementById(link.hash.slice(1))
       if (!field) return
       event.preventDefault()
@@ -20,6 +25,13 @@ export function enableFormSteps(): void {
       field.focus()
     })
   }
+}
+
+/** Opening a step closes the one above it, and browsers do not scroll along. */
+function keepInPlace(summary: Element | null): void {
+  if (!summary) return
+  const { top } = summary.getBoundingClientRect()
+  requestAnimationFrame(() => scrollBy(0, summary.getBoundingClientRect().top - top))
 }
 
 function openAround(field: Element | null | undefined): void {

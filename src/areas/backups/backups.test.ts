@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -9,7 +9,7 @@ import { createDataDir } from '../../../test/data-dir.ts'
 import { createSmallDisk, findSmallDiskProblem } from '../../../test/small-disk.ts'
 import { checkBackupFolder } from '../system/public.ts'
 import { adminGetSystemStatus } from '../system/contract.ts'
-import { backupSchedule, findFailedBackup, findLastBackup } from './public.ts'
+import { backupSchedule, findFailedBackup, findLastBackup, findTarget, takeBackup } from './public.ts'
 
 test('the server makes a backup when its time has come and deletes those that are too old', async () => {
   const dir = await createDataDir('backups')
@@ -89,6 +89,57 @@ test('a disk without room for the next backup is told before it fails', { skip: 
     (await Promise.all([check(0), check(200_000), check(500_000), check(1_000_000)])).map((found) => found?.status),
     [undefined, undefined, 'warning', 'failure'],
   )
+})
+
+for (const isDaily of [true, false])
+  test(`a backup that is gone or cut off is told, ${isDaily ? 'with' : 'without'} daily backups`, async (t) => {
+    const dir = await createDataDir('lost')
+    t.after(() => rm(dir, { recursive: true, force: true }))
+    const api = await startApi({ env: isDaily ? { BACKUP_DIR: dir } : {} })
+    const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+    const check = async () => {
+      const { parts } = (await admin(adminGetSystemStatus, {})).data
+      const part = parts.find(({ name }) => name === 'backups')
+      return [part?.status, part?.message ?? ''] as const
+    }
+    const takeIn = async (name: string) => {
+      const file = join(dir, name)
+      await takeBackup(api, findTarget(api.config, file))
+      return file
+    }
+    assert.match((await check())[1], /To make one now, run: .* backup$/)
+    const first = await takeIn('first.tar.zst')
+    const second = await takeIn('second.tar.zst')
+    const [status, text] = await check()
+    assert.equal(status, 'ok')
+    assert.ok(text.includes(second), text)
+
+    await truncate(second)
+    const [altered, how] = await check()
+    assert.equal(altered, 'failure')
+    assert.match(how, /second\.tar\.zst on .* it has 0\.000 MB instead of \d+\.\d{3} MB\./)
+
+    await rm(second)
+    const [left, which] = await check()
+    assert.equal(left, 'ok')
+    assert.ok(which.includes(first), which)
+
+    await rename(first, `${first}.moved`)
+    const [gone, what] = await check()
+    assert.equal(gone, 'warning')
+    assert.match(what, /^The last backup is gone: .*second\.tar\.zst on /)
+  })
+
+test('a backup in another folder of this machine is not one of the daily backups', async (t) => {
+  const dir = await createDataDir('elsewhere')
+  t.after(() => rm(dir, { recursive: true, force: true }))
+  const api = await startApi({ env: { BACKUP_DIR: join(dir, 'daily') } })
+  const admin = await api.signInAs(await api.person({ role: 'admin' }), 'admin')
+  await takeBackup(api, findTarget(api.config, join(dir, 'by-hand.tar.zst')))
+  const { parts } = (await admin(adminGetSystemStatus, {})).data
+  const part = parts.find(({ name }) => name === 'backups')
+  assert.equal(part?.status, 'warning')
+  assert.match(part.message, /^There is no backup in .*daily yet\. The server makes the first one at 03:30 UTC/)
 })
 
 test('backups have a time of day, and none without a folder', () => {

@@ -55,6 +55,10 @@ test('the server makes an encrypted backup in the bucket and deletes those that 
   assert.equal(secretKey?.length, 64)
   const { part, lastBackup } = await findPart()
   assert.deepEqual([part?.status, lastBackup?.file], ['ok', last.file])
+  await bucket.place(key).save(fromBytes(Buffer.from('cut off')))
+  assert.equal((await findPart()).part?.status, 'failure')
+  await bucket.remove(key)
+  assert.match((await findPart()).part?.message ?? '', /^The last backup is gone: s3:\/\/files\/town\//)
   const headers = { Authorization: `Bearer ${metricsToken}` }
   const metrics = await (await fetch(`${api.url}/metrics`, { headers })).text()
   assert.match(metrics, /^folkmoot_backup_age_seconds\{place="bucket"\} /m)

@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { message } from '#contract'
-import { filePlace, openBucket, OperatorError, type ArchivePlace, type Config } from '#platform'
+import { filePlace, openBucket, OperatorError, readSystemError, type ArchivePlace, type Config } from '#platform'
 
 /** Where the server makes daily backups. */
 export const backupKinds = ['folder', 'bucket'] as const
@@ -55,6 +56,36 @@ export function findTarget(config: Config, file: string): BackupTarget {
   const bucket = openBucket(config)
   if (bucket.name !== name) throw new OperatorError(message('operator.archive.otherBucket', { bucket: name }))
   return { store: bucketStore(config, key.slice(0, key.lastIndexOf('/') + 1)), place: bucket.place(key) }
+}
+
+interface BackupLocation {
+  readonly file: string
+  readonly host: string
+}
+
+/** Where the server makes its backups now. What other machines have may be in the same folder. */
+export function isInPlace(config: Config, { file, host }: BackupLocation, kind: BackupKind): boolean {
+  if (kind === 'folder') return host !== hostname() || dirname(file) === resolve(config.BACKUP_DIR ?? '')
+  const { name, folder } = openBucket(config)
+  return file.startsWith(`${name}/${folder}`)
+}
+
+/** Null: it is gone. Undefined: it is where this process cannot look. */
+export async function findStoredSize(
+  config: Config,
+  { file, host }: BackupLocation,
+): Promise<number | null | undefined> {
+  if (file.startsWith('s3://')) {
+    const root = `s3://${config.BACKUP_S3_BUCKET ?? ''}/`
+    if (!file.startsWith(root)) return undefined
+    const key = file.slice(root.length)
+    return (await openBucket(config).list(key)).find((stored) => stored.key === key)?.size ?? null
+  }
+  return stat(file).then(
+    ({ size }) => size,
+    (error: unknown) =>
+      host === hostname() && ['ENOENT', 'ENOTDIR'].includes(readSystemError(error).code) ? null : undefined,
+  )
 }
 
 function createName({ BACKUP_ENCRYPTION_KEY }: Config): string {

@@ -1,9 +1,24 @@
 import { resolve } from 'node:path'
 import { toEnglish } from '#messages'
-import { ensureSecretKey, exportArchive, type Config, type Database, type FileStorage, type Log } from '#platform'
+import {
+  ensureSecretKey,
+  exportArchive,
+  type Config,
+  type Database,
+  type FileStorage,
+  type Log,
+  type Sql,
+} from '#platform'
 import { listStoredFiles } from '../uploads/public.ts'
-import { listPlannedKinds, openTarget, type BackupKind, type BackupTarget } from './places.ts'
-import { deleteBackups, hasBackupTable, insertBackup, taskNames } from './queries.ts'
+import {
+  findStoredSize,
+  isInPlace,
+  listPlannedKinds,
+  openTarget,
+  type BackupKind,
+  type BackupTarget,
+} from './places.ts'
+import { deleteBackups, hasBackupTable, insertBackup, listBackups, taskNames, type Backup } from './queries.ts'
 
 export {
   findFailedBackup,
@@ -43,6 +58,23 @@ export async function rotateBackups(
   for (const file of old) await store.remove(file)
   await db.begin((sql) => deleteBackups(sql, place.host, old))
   return old
+}
+
+export interface KeptBackup extends Backup {
+  /** Null: it is gone. Undefined: this process cannot look at its place. */
+  readonly storedSize: number | null | undefined
+}
+
+/** The newest one that is not gone, if there is any. With a kind, only of the place where the server makes that kind. */
+export async function findKeptBackup(sql: Sql, config: Config, kind?: BackupKind): Promise<KeptBackup | undefined> {
+  const backups = await listBackups(sql, kind)
+  const [newest, ...older] = kind === undefined ? backups : backups.filter((one) => isInPlace(config, one, kind))
+  if (!newest) return undefined
+  for (const backup of [newest, ...older]) {
+    const storedSize = await findStoredSize(config, backup)
+    if (storedSize !== null) return { ...backup, storedSize }
+  }
+  return { ...newest, storedSize: null }
 }
 
 function createBackupTask({ log, ...services }: BackupServices & { readonly log: Log }, kind: BackupKind) {

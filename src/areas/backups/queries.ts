@@ -3,7 +3,7 @@ import type { BackupKind } from './places.ts'
 
 export const taskNames: Readonly<Record<BackupKind, string>> = { folder: 'backup', bucket: 'backupToBucket' }
 
-interface Backup {
+export interface Backup {
   readonly file: string
   readonly host: string
   readonly size: number
@@ -12,13 +12,17 @@ interface Backup {
 
 const isOfKind = (sql: Sql, kind: BackupKind) => sql`starts_with(file, 's3://') = ${kind === 'bucket'}`
 
-export async function findLastBackup(sql: Sql, kind?: BackupKind): Promise<Backup | undefined> {
-  const [backup] = await sql<Backup[]>`
+/** The newest first. */
+export const listBackups = (sql: Sql, kind?: BackupKind) =>
+  sql<Backup[]>`
     select file, host, size, taken_at
     from backups
     ${kind === undefined ? sql`` : sql`where ${isOfKind(sql, kind)}`}
     order by taken_at desc, id desc
-    limit 1`
+    limit 100`
+
+export async function findLastBackup(sql: Sql, kind?: BackupKind): Promise<Backup | undefined> {
+  const [backup] = await listBackups(sql, kind)
   return backup
 }
 

@@ -1,9 +1,9 @@
 import type { Translate } from '#messages'
-import { formatWhen } from '#platform'
+import { formatEventDay, formatWhen } from '#platform'
 import type { NotificationKind } from '../profile/notifications/contract.ts'
 import type { NoticeFacts, Reader, Template } from './template.ts'
 
-type EventText = (t: Translate, event: string) => string
+type EventText = (t: Translate, event: string, facts: NoticeFacts, reader: Reader) => string
 type EventBody = (facts: NoticeFacts, reader: Reader) => string | null
 
 const formatStart: EventBody = ({ startsAt, timezone = null, place }, { locale }) => {
@@ -15,7 +15,7 @@ const formatNote: EventBody = ({ note }, { t }) => (note ? t('mails.event.note',
 const aboutEvent = (kind: NotificationKind, title: EventText, body: EventBody = formatStart): Template => ({
   kind,
   compose: (facts, reader) => ({
-    title: title(reader.t, facts.event ?? ''),
+    title: title(reader.t, facts.event ?? '', facts, reader),
     body: body(facts, reader),
     path: facts.eventId === undefined ? '/events' : `/events/${facts.eventId}`,
     image: facts.image,
@@ -79,7 +79,10 @@ export const eventTemplates = {
   event_changed: aboutEvent('event_changed', (t, event) => t('mails.eventChanged.subject', { event })),
   event_cancelled: aboutEvent(
     'event_cancelled',
-    (t, event) => t('mails.eventCanceled.subject', { event }),
+    (t, event, { isOneDate = false, startsAt, timezone = null }, { locale }) =>
+      isOneDate && startsAt !== undefined
+        ? t('mails.dateCanceled.subject', { event, date: formatEventDay(locale, startsAt, timezone) })
+        : t('mails.eventCanceled.subject', { event }),
     (facts, reader) =>
       facts.note ? reader.t('mails.eventCanceled.reason', { reason: facts.note }) : formatStart(facts, reader),
   ),

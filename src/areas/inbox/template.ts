@@ -7,6 +7,8 @@ export interface NoticeFacts {
   /** Missing when there is no event to link to: it was deleted, or the series has no date left. */
   readonly eventId?: string
   readonly startsAt?: string
+  /** One date of a series. */
+  readonly isOneDate?: boolean
   readonly timezone?: string | null
   readonly place?: string | null
   readonly until?: string

@@ -11,7 +11,14 @@ import {
   type MaybePromise,
   type Sql,
 } from '#platform'
-import { backupKinds, findFailedBackup, findLastBackup, listPlannedKinds, type BackupKind } from '../backups/public.ts'
+import {
+  backupKinds,
+  findFailedBackup,
+  findKeptBackup,
+  findLastBackup,
+  listPlannedKinds,
+  type BackupKind,
+} from '../backups/public.ts'
 import { measureBacklog } from '../webhooks/deliveries/public.ts'
 import { checkBackup, checkFailedBackup } from './backup-check.ts'
 import type { Backup } from './contract.ts'
@@ -104,22 +111,27 @@ async function checkBackups(sql: Sql, config: Config): Promise<Finding> {
   if (problem) return finding.failure(problem)
   const found = await Promise.all(backupKinds.map((kind) => checkBackupKind(sql, config, kind)))
   const ofStatus = (status: Finding['status']) => found.find((one) => one?.status === status)
-  return ofStatus('failure') ?? ofStatus('warning') ?? ofStatus('ok') ?? checkBackup(await readLastBackup(sql), config)
+  const planned = ofStatus('failure') ?? ofStatus('warning') ?? ofStatus('ok')
+  return planned ?? checkBackup(await findKeptBackup(sql, config), config)
 }
 
 async function checkBackupKind(sql: Sql, config: Config, kind: BackupKind): Promise<Finding | undefined> {
-  const failed = checkFailedBackup(await findFailedBackup(sql, kind))
+  const failed = checkFailedBackup(await findFailedBackup(sql, kind), config, kind)
   // Another process may make them.
   if (!listPlannedKinds(config).includes(kind)) return failed
-  const last = await readLastBackup(sql, kind)
-  const place = await (kind === 'bucket' ? checkBackupBucket(config) : checkBackupFolder(config, last?.sizeBytes))
+  if (kind === 'bucket') {
+    const unusable = await checkBackupBucket(config)
+    if (unusable) return unusable
+  }
+  const last = await findKeptBackup(sql, config, kind)
+  const place = kind === 'folder' ? await checkBackupFolder(config, last?.size) : undefined
   if (place?.status === 'failure') return place
   const found = failed ?? checkBackup(last, config, kind)
   return found.status === 'ok' && place ? place : found
 }
 
-export async function readLastBackup(sql: Sql, kind?: BackupKind): Promise<Backup | null> {
-  const last = await findLastBackup(sql, kind)
+export async function readLastBackup(sql: Sql): Promise<Backup | null> {
+  const last = await findLastBackup(sql)
   return last ? { takenAt: last.takenAt, file: last.file, host: last.host, sizeBytes: last.size } : null
 }
 

@@ -138,7 +138,10 @@ test('an admin closes the site with a message and opens it again, as often as th
 test('the last backup is shown, and one that is too old is warned about', async () => {
   const site = await startApi({ env: { BACKUP_DIR: '/mnt/backups' } })
   const boss = await site.signInAs(await site.person({ role: 'admin' }), 'admin')
-  assert.match((await findPart(boss, 'backups'))?.message ?? '', /no backup yet. The server makes one at 03:30 UTC/)
+  assert.match(
+    (await findPart(boss, 'backups'))?.message ?? '',
+    /no backup in \/mnt\/backups yet\. The server makes the first one at 03:30 UTC\. .*: .*BACKUP_DIR=\/mnt\/backups .* backup$/,
+  )
   await site.db.sql`
     insert into backups (id, file, host, size, taken_at)
     values (${newId()}, '/mnt/backups/old.tar.zst', 'moot-1', 12345678, now() - interval '50 hours')`

@@ -8,6 +8,7 @@ import { createEvent, updateEvent } from '../events/manage/contract.ts'
 import { updateManagedGroup } from '../groups/manage/contract.ts'
 import { createPortfolioItem, deletePortfolioItem } from '../profile/portfolio/contract.ts'
 import { getMe, updateProfile } from '../profile/contract.ts'
+import { deleteUpload } from './contract.ts'
 import { storedKeysFor } from './rules.ts'
 import { isStored, uploadFile } from './testing.ts'
 
@@ -83,6 +84,31 @@ test('a picture stays while something else shows it, also under another spelling
   await ada(deletePortfolioItem, { id: item.id })
   await sweep()
   await isGone(shared)
+})
+
+test('a deleted picture is shown nowhere any more, and what was not deleted stays', async () => {
+  const ada = await api.signIn('user', 'write:uploads', 'manage:groups', 'manage:events', 'write:portfolio')
+  const group = await api.group()
+  await api.member(group, ada, 'owner')
+  const { id: groupId } = group
+  const [shared, kept] = [await upload(ada), await upload(ada)]
+  await ada(updateProfile, { avatarUrl: shared.url, heroImageUrl: kept.url })
+  await ada(updateManagedGroup, { groupId, photoUrl: shared.url, heroImageUrl: `${shared.url}?w=160` })
+  const event = { title: 'Picnic', startTime: '2099-01-01T10:00:00Z', photoUrl: shared.url }
+  const { id: eventId } = (await ada(createEvent, { groupId, ...event })).data
+  const { id: itemId } = (await ada(createPortfolioItem, { title: 'Sketch', imageUrl: shared.url })).data
+  await ada(deleteUpload, { key: shared.key })
+  const { id, avatarUrl } = (await ada(getMe, {})).data
+  assert.equal(avatarUrl, null)
+  const [shown] = await api.db.sql`
+    select photo_url, hero_image_url, (select photo_url from events where id = ${eventId}) as cover,
+      (select image_url from portfolio_items where id = ${itemId}) as item,
+      (select hero_image_url from users where id = ${id}) as kept
+    from groups where id = ${groupId}`
+  assert.deepEqual({ ...shown }, { photoUrl: null, heroImageUrl: null, cover: null, item: null, kept: kept.url })
+  await isGone(shared)
+  await sweep()
+  assert.ok(await isShown(kept))
 })
 
 test('a change that fails removes nothing', async () => {

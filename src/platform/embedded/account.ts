@@ -77,6 +77,8 @@ export function runCommand(account: Account, command: string, args: readonly str
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       ...account,
+      // Ctrl+C is for us; a database that is half made would have to be made again.
+      detached: true,
       cwd: '/',
       env: childEnvironment,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -33,7 +33,12 @@ export const uploadSettings = page({
         ) : (
           <ul class="list">
             {files.data.map((file) => (
-              <FileItem file={file} baseUrl={visit.site.baseUrl} now={visit.now} />
+              <FileItem
+                file={file}
+                baseUrl={visit.site.baseUrl}
+                isAvatar={visit.me?.avatarUrl?.includes(`/v1/uploads/file/${file.key}`) ?? false}
+                now={visit.now}
+              />
             ))}
           </ul>
         )}
@@ -49,7 +54,14 @@ export const uploadSettings = page({
   },
 })
 
-function FileItem({ file, baseUrl, now }: { readonly file: Upload; readonly baseUrl: string; readonly now: Date }) {
+interface FileItemProps {
+  readonly file: Upload
+  readonly baseUrl: string
+  readonly isAvatar: boolean
+  readonly now: Date
+}
+
+function FileItem({ file, baseUrl, isAvatar, now }: FileItemProps) {
   const { key, filename, contentType, size, status, createdAt } = file
   const url = `${baseUrl}/v1/uploads/file/${key}`
   const isShown = status === 'stored' && contentType.startsWith('image/')
@@ -64,6 +76,7 @@ function FileItem({ file, baseUrl, now }: { readonly file: Upload; readonly base
           {formatSize(size)}
           {status === 'pending' && ` · ${t('settings.uploads.pending')}`}
         </span>
+        {isAvatar && <span class="soft small">{t('settings.uploads.avatar')}</span>}
         {createdAt !== null && (
           <span class="soft small">
             {rich('settings.uploads.addedAt', { time: <RelativeTime at={createdAt} now={now} hidesDate /> })}

@@ -50,7 +50,7 @@ export const maxGuests = Type.Integer({
 })
 export const visibility = oneOf(visibilities, {
   description:
-    '`public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: those with a role in the group and those who were invited. Whoever has an RSVP can read it too.',
+    '`public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too.',
 })
 export const allowHandOn = Type.Boolean({
   [toolHint]: null,

@@ -7,6 +7,7 @@ import type { EventFields } from '../records/public.ts'
 import { decideRsvp } from '../requests/contract.ts'
 import { cancelRsvp, createRsvp } from '../rsvps/contract.ts'
 import { listInbox, type InboxItem } from '../../inbox/contract.ts'
+import { createTestSeries, dateInDays, idOfDate } from '../../../../test/series.ts'
 import { updateNotificationSettings } from '../../profile/notifications/contract.ts'
 
 const api = await startApi({ worker: true })
@@ -48,6 +49,23 @@ test('a seat, a change and a cancellation are in the inbox of those who come', a
   await manager(cancelEvent, { ...ids, reason: 'The oven is cold.' })
   const [canceled] = await listItems(ada, 'event_cancelled')
   assert.deepEqual([canceled?.title, canceled?.body], ['Canceled: Bread baking', 'Reason: The oven is cold.'])
+})
+
+test('the mail about one canceled date names it, and says that the others go ahead', async () => {
+  const { manager, ids, listDates } = await createTestSeries(api, { rule: 'FREQ=WEEKLY;COUNT=2' })
+  const [first, second] = (await listDates()).map(idOfDate)
+  const ada = await signIn()
+  for (const eventId of [first ?? '', second ?? '']) await ada(createRsvp, { eventId })
+  const cancel = async (eventId = '') => {
+    await manager(cancelEvent, { groupId: ids.groupId, eventId, reason: 'The roof leaks.' })
+    return (await api.mails()).findLast(({ to }) => to === ada.email) ?? assert.fail('no mail')
+  }
+  const mail = await cancel(second)
+  const day = new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  assert.equal(mail.subject, `Canceled: Mending night (${day.format(new Date(`${dateInDays(8)}T00:00Z`))})`)
+  assert.match(mail.text, /This date is canceled[\s\S]*The roof leaks\.[\s\S]*The other dates go ahead as planned\./)
+  assert.equal((await listItems(ada, 'event_cancelled'))[0]?.title, mail.subject)
+  assert.doesNotMatch((await cancel(first)).text, /other dates/)
 })
 
 test('who waits is told of an offer, and who moves up of the seat', async () => {

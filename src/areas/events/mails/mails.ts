@@ -1,5 +1,5 @@
 import type { Translate } from '#messages'
-import { formatWhen } from '#platform'
+import { formatEventDay, formatWhen } from '#platform'
 import type { MailedRsvp, QueuedRsvp } from './queries.ts'
 import { reminderIdFor } from './reminder-id.ts'
 import { createRsvpMailTemplate, type RsvpMailOptions } from './rsvp-mail-template.ts'
@@ -19,10 +19,16 @@ const cancellationMail: RsvpMailOptions = {
   kind: 'event_cancelled',
   notice: 'event_cancelled',
   isStillRelevant: (rsvp) => rsvp.status === 'cancelled' && !rsvp.isOver && isRsvpLive(rsvp),
-  compose: (t, { title, cancelReason: reason }) => ({
-    subject: t('mails.eventCanceled.subject', { event: title }),
-    title: t('mails.eventCanceled.title'),
-    paragraphs: reason === null ? [] : [t('mails.eventCanceled.reason', { reason })],
+  compose: (t, { title, seriesId, hasOtherDates, dateTime, timezone, cancelReason: reason }, locale) => ({
+    subject:
+      seriesId === null
+        ? t('mails.eventCanceled.subject', { event: title })
+        : t('mails.dateCanceled.subject', { event: title, date: formatEventDay(locale, dateTime, timezone) }),
+    title: seriesId === null ? t('mails.eventCanceled.title') : t('mails.dateCanceled.title'),
+    paragraphs: [
+      ...(reason === null ? [] : [t('mails.eventCanceled.reason', { reason })]),
+      ...(hasOtherDates === true ? [t('mails.dateCanceled.text')] : []),
+    ],
     footer: t('mails.event.footer'),
   }),
   attachesCalendar: true,

@@ -97,6 +97,8 @@ export interface MailedRsvp extends EventDetailRow {
 
 export interface QueuedRsvp extends MailedRsvp {
   readonly occurrenceId: string
+  /** The series has other dates to come. */
+  readonly hasOtherDates?: boolean
 }
 
 export type MailedDate = Omit<QueuedRsvp, 'waitlistPosition'>
@@ -115,7 +117,11 @@ export async function findMailedRsvp(sql: Sql, mailId: string, webUrl: string) {
         select count(*)
         from rsvps w
         where w.event_id = r.event_id and w.status = 'waitlisted' and w.approval <> 'pending' and w.place <= r.place)
-      end as waitlist_position
+      end as waitlist_position,
+      exists (
+        select from events o
+        where o.series_id = e.series_id and o.id <> e.id and o.status = 'active' and o.starts_at > now()
+      ) as has_other_dates
     from event_mails m
     join rsvps r on r.id = m.rsvp_id
     join events e on e.id = r.event_id

@@ -24,7 +24,7 @@ export interface RsvpMailOptions {
   readonly notice: NoticeTemplate
   /** Checked when the mail is rendered, not when it is queued. */
   readonly isStillRelevant: (rsvp: QueuedRsvp) => boolean
-  readonly compose: (t: Translate, rsvp: MailedRsvp, locale: Locale) => RsvpMailTexts
+  readonly compose: (t: Translate, rsvp: QueuedRsvp, locale: Locale) => RsvpMailTexts
   readonly attachesCalendar: boolean
   /** Adds a button that cancels the RSVP. */
   readonly offersCancellation?: boolean
@@ -78,6 +78,7 @@ export const toFacts = (rsvp: MailedDate, isEventDeleted = false): NoticeFacts =
   event: rsvp.title,
   ...(isEventDeleted ? { group: rsvp.groupName } : { eventId: rsvp.id }),
   startsAt: rsvp.dateTime,
+  ...(rsvp.seriesId !== null && { isOneDate: true }),
   timezone: rsvp.timezone,
   place: rsvp.venueName,
   image: rsvp.photoUrl,

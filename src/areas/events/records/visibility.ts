@@ -22,13 +22,16 @@ export const isPublic = (event: EventVisibility): boolean => isPublished(event) 
 const hasLiveRsvp = (sql: Sql, userId: string): SqlFragment => sql`
   exists (select from rsvps r where r.event_id = e.id and r.user_id = ${userId} and r.status <> 'cancelled')`
 
-/** Of `events e`: for members or invited people, and this person is one of them or has a role in the group. */
+/** Of `events e`: for members or invited people, and this person is one of them, on the team or a host. */
 const isMemberOrInvited = (sql: Sql, userId: string): SqlFragment => sql`(
   e.visibility = 'members' and exists (
     select from favorites f where f.group_id = e.group_id and f.user_id = ${userId})
   or e.visibility in ('members', 'invited') and (
     exists (select from event_invites i where i.event_id = e.id and i.user_id = ${userId})
-    or exists (select from group_members m where m.group_id = e.group_id and m.user_id = ${userId})))`
+    or exists (
+      select from group_members m where m.group_id = e.group_id and m.user_id = ${userId} and (
+        e.visibility = 'members' or m.role <> 'member'
+        or exists (select from event_hosts h where h.event_id = e.id and h.user_id = m.user_id)))))`
 
 /** Of `events e`: in lists for everybody. */
 export const isListedForAll = sqlFragment`e.visibility = 'public'`

@@ -21,10 +21,14 @@ export function CancelPanel({ event, form: pageForm }: { readonly event: Managed
         </div>
       </Panel>
     )
+  const isOneDate = event.seriesId !== null
   return (
-    <Panel title={t('manage.eventCancel.title')} lead={t('manage.eventCancel.help')}>
+    <Panel
+      title={t(isOneDate ? 'manage.eventCancel.date' : 'manage.eventCancel.title')}
+      lead={t(isOneDate ? 'manage.eventCancel.dateHelp' : 'manage.eventCancel.help')}
+    >
       <details open={form.action !== undefined}>
-        <summary class="button danger">{t('manage.eventCancel.open')}</summary>
+        <summary class="button danger">{t(isOneDate ? 'manage.eventCancel.date' : 'manage.eventCancel.open')}</summary>
         <form method="post" class="stack disclosure-body">
           <p>
             <b>{formatRecipients(event.rsvpSummary)}</b>
@@ -39,8 +43,8 @@ export function CancelPanel({ event, form: pageForm }: { readonly event: Managed
           />
           <p>
             <button class="button danger" name="action" value="cancel">
-              {confirmed + waitlisted === 0
-                ? t('manage.eventCancel.cancel')
+              {isOneDate || confirmed + waitlisted === 0
+                ? t(isOneDate ? 'manage.eventCancel.date' : 'manage.eventCancel.cancel')
                 : t('manage.eventCancel.cancelAndEmail', { count: confirmed + waitlisted })}
             </button>
           </p>

@@ -60,6 +60,7 @@ export const editEvent = page<Data, UnsavedEvent>({
     saved: 'manage.eventEdit.saved',
     rsvpsSaved: 'common.saved',
     cancelled: 'manage.eventEdit.canceled',
+    dateCancelled: 'manage.eventEdit.dateCanceled',
   },
   load: async (visit) => {
     const group = await loadManagedGroup(visit)
@@ -116,8 +117,9 @@ export const editEvent = page<Data, UnsavedEvent>({
     },
     ...formActions,
     cancel: async (visit, fields) => {
+      const { data: current } = await visit.call(getManagedEvent, eventArgs(visit))
       await visit.call(cancelEvent, { ...eventArgs(visit), ...readInput(cancelEvent, fields, ['reason']) })
-      return redirectTo(currentEventPath(visit), { notice: 'cancelled' })
+      return redirectTo(currentEventPath(visit), { notice: current.seriesId === null ? 'cancelled' : 'dateCancelled' })
     },
     deleteDraft: async (visit) => {
       const { data: current } = await visit.call(getManagedEvent, eventArgs(visit))
@@ -158,8 +160,9 @@ async function save(
   const input = { ...eventArgs(visit), ...readEventChanges(fields, current) }
   const mailCheck = notify === undefined ? await checkMail(visit, input, current) : undefined
   if (mailCheck) return { result: { ...(await toUnsavedForm(visit, fields, { step: 'where' })), mailCheck } }
-  await visit.call(updateEvent, { ...input, ...(notify === false && { notify }) })
-  return redirectTo(currentEventPath(visit), { notice: current.status === 'draft' ? 'drafted' : 'saved' })
+  const { mailed } = (await visit.call(updateEvent, { ...input, ...(notify === false && { notify }) })).data
+  const notice = current.status === 'draft' ? 'drafted' : 'saved'
+  return redirectTo(currentEventPath(visit), { notice, count: mailed })
 }
 
 /** Rejects changes to an older version. The form that comes back has the current one, so saving it again overwrites. */

@@ -34,14 +34,14 @@ export function ConfirmPastStart({ form, confirmActions }: Props) {
   if (!confirmAction || !isFailureOfType(form.failure, AlreadyHappened)) return null
   const [action, label] = confirmAction
   return (
-    <div class="card stack gap-3">
-      <h2>{t('manage.pastStart.title')}</h2>
+    <section class="card stack gap-3" tabindex={-1} autofocus aria-labelledby="past-start">
+      <h2 id="past-start">{t('manage.pastStart.title')}</h2>
       <p class="soft">{t('manage.pastStart.help')}</p>
       <p>
         <button class="button" name="action" value={action}>
           <Icon name="check" /> {label}
         </button>
       </p>
-    </div>
+    </section>
   )
 }

@@ -58,34 +58,33 @@ export function MessageForm({ operation, lead, timezone, form, preview }: Props)
           help={t('manage.messages.sendAtHelp', { zone: timezone })}
           type="datetime-local"
         />
-        {preview && <Preview {...preview} />}
-        {preview && <input type="hidden" name="shownTo" value={preview.to} />}
-        {preview && <input type="hidden" name="shownSendAt" value={preview.sendAt} />}
-        <p class="row">
+        <p>
           <button class={preview ? 'button quiet' : 'button'} name="action" value="preview">
             {t('manage.messages.preview')}
           </button>
-          {preview && preview.recipients > 0 && (
-            <button class="button" name="action" value="send">
-              {t(preview.sendAt === '' ? 'manage.messages.send' : 'manage.messages.schedule', {
-                count: preview.recipients,
-              })}
-            </button>
-          )}
         </p>
+        {preview && <Preview {...preview} />}
         <HelpLink place="writeToPeople" isBesideForm />
       </form>
     </Panel>
   )
 }
 
-const Preview = ({ subject, body, recipients }: MessagePreview) => (
-  <section class="card stack" aria-label={t('manage.messages.previewTitle')}>
+const Preview = ({ to, subject, body, sendAt, recipients }: MessagePreview) => (
+  <section class="card stack" tabindex={-1} autofocus aria-label={t('manage.messages.previewTitle')}>
+    <input type="hidden" name="shownTo" value={to} />
+    <input type="hidden" name="shownSendAt" value={sendAt} />
     <h3>{subject}</h3>
     <Prose text={body} />
-    {recipients === 0 && (
+    {recipients === 0 ? (
       <p role="status">
         <b>{t('manage.messages.nobody')}</b>
+      </p>
+    ) : (
+      <p>
+        <button class="button" name="action" value="send">
+          {t(sendAt === '' ? 'manage.messages.send' : 'manage.messages.schedule', { count: recipients })}
+        </button>
       </p>
     )}
   </section>

@@ -116,12 +116,12 @@ async function save(visit: Visit, fields: Fields, { notify }: { readonly notify:
   const { cancellation } = await previewChanges(visit, fields)
   const confirm = cancellation !== '' && cancellation === fields.text('shownCancellation')
   try {
-    await visit.call(updateSeries, { ...(await readChanges(visit, fields)), confirm, notify })
+    const { data } = await visit.call(updateSeries, { ...(await readChanges(visit, fields)), confirm, notify })
+    return redirectTo(seriesPath(visit), { notice: 'saved', count: data.mailed })
   } catch (error) {
     if (!isFailureOfType(error, DatesHaveRsvps)) throw error
     return { result: await showChanges(visit, fields) }
   }
-  return redirectTo(seriesPath(visit), { notice: 'saved' })
 }
 
 async function readChanges(visit: Visit, fields: Fields) {
