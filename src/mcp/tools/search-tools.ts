@@ -14,7 +14,7 @@ const synonyms: Readonly<Record<string, string>> = {
   join: 'favorite',
   kick: 'remove attendee member',
   leave: 'leave cancel remove favorite',
-  limit: 'update event max',
+  limit: 'manage update event max',
   line: 'attendee',
   make: 'create',
   meetup: 'event',
