@@ -1794,6 +1794,8 @@ export interface TextMessages {
   'errors.sync.running': None
   'errors.system.jobNotFound': None
   'errors.system.mailNotSent': None
+  'errors.tokenEmpty': None
+  'errors.tokenNeedsBearer': None
   'errors.tokenNotValid': None
   'errors.tokens.lackingScopes': { readonly scopes: string | number }
   'errors.tokens.notFound': None
