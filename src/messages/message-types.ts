@@ -3703,6 +3703,7 @@ export interface TextMessages {
   'validation.url.absolute': None
   'validation.url.http': None
   'validation.url.https': None
+  'validation.url.httpsOrListen': None
   'validation.url.noCredentials': None
   'validation.url.ownNetwork': None
   'validation.url.port': { readonly port: string | number }
