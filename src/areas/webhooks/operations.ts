@@ -6,6 +6,7 @@ import {
   read,
   findTargetProblem,
   findUrlProblem,
+  isLoopback,
   type Caller,
   type Config,
   type Handler,
@@ -55,7 +56,7 @@ export const webhookHandlers: readonly Handler[] = [
     const { config, keys } = app
     const receivesAll = caller.scopes.has('admin')
     // A URL that is wrong in itself is reported before types that are not allowed: 400 comes before 403.
-    assertNoUrlProblem(findUrlProblem(url, outboundRulesFor(config)))
+    assertNoUrlProblem(url, findUrlProblem(url, outboundRulesFor(config)))
     requireAllowedTypes(app.eventTypes, eventTypes, receivesAll)
     await requireAllowedUrl(config, url)
     return db.begin(async (sql) => {
@@ -128,8 +129,10 @@ function requireAllowedTypes(
 }
 
 const requireAllowedUrl = async (config: Config, url: string): Promise<void> =>
-  assertNoUrlProblem(await findTargetProblem(url, outboundRulesFor(config)))
+  assertNoUrlProblem(url, await findTargetProblem(url, outboundRulesFor(config)))
 
-function assertNoUrlProblem(text: Message | undefined): void {
-  if (text) throw validationFailure([{ path: 'url', text }])
+function assertNoUrlProblem(url: string, problem: Message | undefined): void {
+  if (!problem) return
+  const isOwnMachine = problem.key === 'validation.url.https' && isLoopback(url)
+  throw validationFailure([{ path: 'url', text: isOwnMachine ? message('validation.url.httpsOrListen') : problem }])
 }
