@@ -1148,6 +1148,7 @@ export interface TextMessages {
   'components.error.gone': None
   'components.error.notFound': None
   'components.error.rejected': None
+  'components.error.unavailable': None
   'components.eventCard.canceled': None
   'components.eventCard.draft': None
   'components.eventCard.featured': None
