@@ -201,6 +201,18 @@ test('invalid credentials are 401, with a challenge that says so', async () => {
   assert.equal((await api.fetch('/v1/me', { headers: { Authorization: `bearer   ${token}` } })).status, 200)
 })
 
+test('a token without Bearer, or an empty one, is told how to send it', async () => {
+  for (const [value, error] of [
+    [token, 'Send the token as “Authorization: Bearer …”.'],
+    ['Bearer ', 'The token is empty.'],
+    [`Bearer ${token}x`, 'The token is not valid: it is unknown, expired or revoked.'],
+  ] as const) {
+    const response = await api.fetch('/v1/me', { headers: { Authorization: value } })
+    const body: unknown = await response.json()
+    assert.partialDeepStrictEqual(body, { code: 'unauthorized', error })
+  }
+})
+
 test('a bad credential on a public address counts as none', async () => {
   assert.equal((await api.fetch('/v1/scopes', { headers: { Authorization: 'Bearer nonsense' } })).status, 200)
 })

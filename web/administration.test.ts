@@ -232,6 +232,8 @@ test('maintenance mode is turned on with a message and off again, without a scri
   await button(page, 'Close site').click()
   await waitForNotice(page, 'Site closed.')
   await eventually('visitors read the message', readEvents, (html) => html.includes('Back at noon.'))
+  assert.match(await readEvents(), /<h1>We(?:’|&#8217;)ll be right back<\/h1>/)
+  assert.doesNotMatch(await readEvents(), /send this code/)
   await page.getByLabel('Message').fill('Back at one.')
   await button(page, 'Change message').click()
   await waitForNotice(page, 'Saved.')

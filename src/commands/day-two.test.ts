@@ -63,8 +63,10 @@ test('an operator looks after people, jobs and the site beside a running server'
         (await runCli(['user', 'role', '--user', ada.email, '--role', 'admin'])).out,
         /^Ada \(ada\) now has the role admin/,
       )
-      const eve = ['user', 'create', '--email', 'eve@example.org', '--username', 'eve', '--name', 'Eve\u001b[31m']
+      const eve = ['user', 'create', '--email', 'eve@example.org', '--username', 'eve', '--name', 'Eve']
       await runJson([...eve, '--password'], password)
+      // As a name from before texts were cleaned.
+      await runCli(['sql', '--write', '-c', String.raw`update users set name = e'Eve\x1b[31m' where username = 'eve'`])
       assert.match((await runCli(['user', 'role', '--user', 'eve', '--role', 'user'])).out, /^Eve \[31m \(eve\)/)
       assert.equal((await get('/v1/me', ada.token)).status, 200)
       await runJson(['user', 'suspend', '--user', 'ada', '--reason', 'spam'])

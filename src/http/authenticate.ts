@@ -5,6 +5,7 @@ import {
   InsufficientScope,
   SecondFactorMissing,
   Unauthenticated,
+  type Message,
   type Operation,
   type Scope,
 } from '#contract'
@@ -47,14 +48,18 @@ export function createUnauthenticatedError(
   resource: '' | `/mcp${string}` = '',
   scopes: readonly Scope[] = [],
 ): Error {
-  const hasAuthorization = headers.authorization !== undefined
-  const failure = new Unauthenticated(hasAuthorization ? message('errors.tokenNotValid') : undefined)
+  const { authorization } = headers
+  const failure = new Unauthenticated(authorization === undefined ? undefined : findTokenProblem(authorization))
   const scope = scopes.length > 0 ? `, scope="${scopes.join(' ')}"` : ''
   const metadata = `resource_metadata="${baseUrl}/.well-known/oauth-protected-resource${resource}"${scope}`
-  failure.headers['WWW-Authenticate'] = hasAuthorization
-    ? `Bearer error="invalid_token", ${metadata}`
-    : `Bearer ${metadata}`
+  failure.headers['WWW-Authenticate'] =
+    authorization === undefined ? `Bearer ${metadata}` : `Bearer error="invalid_token", ${metadata}`
   return failure
+}
+
+function findTokenProblem(authorization: string): Message {
+  if (!/^Bearer( |$)/i.test(authorization)) return message('errors.tokenNeedsBearer')
+  return message(/^Bearer *$/i.test(authorization) ? 'errors.tokenEmpty' : 'errors.tokenNotValid')
 }
 
 export function requireScope(caller: Caller, scope: Exclude<Operation['scope'], 'public'>): void {

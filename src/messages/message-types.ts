@@ -1148,6 +1148,7 @@ export interface TextMessages {
   'components.error.gone': None
   'components.error.notFound': None
   'components.error.rejected': None
+  'components.error.unavailable': None
   'components.eventCard.canceled': None
   'components.eventCard.draft': None
   'components.eventCard.featured': None
@@ -1794,6 +1795,8 @@ export interface TextMessages {
   'errors.sync.running': None
   'errors.system.jobNotFound': None
   'errors.system.mailNotSent': None
+  'errors.tokenEmpty': None
+  'errors.tokenNeedsBearer': None
   'errors.tokenNotValid': None
   'errors.tokens.lackingScopes': { readonly scopes: string | number }
   'errors.tokens.notFound': None
@@ -3701,6 +3704,7 @@ export interface TextMessages {
   'validation.url.absolute': None
   'validation.url.http': None
   'validation.url.https': None
+  'validation.url.httpsOrListen': None
   'validation.url.noCredentials': None
   'validation.url.ownNetwork': None
   'validation.url.port': { readonly port: string | number }

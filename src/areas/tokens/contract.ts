@@ -119,7 +119,7 @@ export const createToken = operation({
     name: 'tokens_create',
     confirm: {
       act: 'Make the access token {name}, which may act for you.',
-      effects: 'Its secret is shown once, here in the conversation. Without an expiry it never ends.',
+      effects: 'Its secret is shown once, here in the conversation.',
     },
   },
   flags: { returnsSecret: true },

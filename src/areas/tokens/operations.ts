@@ -58,8 +58,18 @@ export const tokenHandlers = [
       })
       return { data: created }
     },
-    async ({ caller: { onlyPath } }) =>
-      onlyPath === undefined ? {} : { note: `It works only at ${onlyPath}, like the credential that creates it.` },
+    async ({ caller: { via, onlyPath }, output: { data } }) => {
+      const { expiresAt } = data
+      const notes = [
+        expiresAt === null && 'It has no end date.',
+        via !== 'session' && 'It ends when the credential that creates it is revoked.',
+        onlyPath !== undefined && `It works only at ${onlyPath}, like the credential that creates it.`,
+      ]
+      return {
+        note: notes.filter((note) => note !== false).join(' '),
+        ...(expiresAt !== null && { target: { expiresAt } }),
+      }
+    },
   ),
 
   change(

@@ -6,6 +6,7 @@ import {
   read,
   findTargetProblem,
   findUrlProblem,
+  isLoopback,
   type Caller,
   type Config,
   type Handler,
@@ -55,7 +56,7 @@ export const webhookHandlers: readonly Handler[] = [
     createWebhook,
     async ({ caller, input: { url, eventTypes = ['*'] }, app }) => {
       // A URL that is wrong in itself is reported before types that are not allowed: 400 comes before 403.
-      assertNoUrlProblem(findUrlProblem(url, outboundRulesFor(app.config)))
+      assertNoUrlProblem(url, findUrlProblem(url, outboundRulesFor(app.config)))
       requireAllowedTypes(app.eventTypes, eventTypes, caller.scopes.has('admin'))
       await requireAllowedUrl(app.config, url)
     },
@@ -149,8 +150,10 @@ function requireAllowedTypes(
 }
 
 const requireAllowedUrl = async (config: Config, url: string): Promise<void> =>
-  assertNoUrlProblem(await findTargetProblem(url, outboundRulesFor(config)))
+  assertNoUrlProblem(url, await findTargetProblem(url, outboundRulesFor(config)))
 
-function assertNoUrlProblem(text: Message | undefined): void {
-  if (text) throw validationFailure([{ path: 'url', text }])
+function assertNoUrlProblem(url: string, problem: Message | undefined): void {
+  if (!problem) return
+  const isOwnMachine = problem.key === 'validation.url.https' && isLoopback(url)
+  throw validationFailure([{ path: 'url', text: isOwnMachine ? message('validation.url.httpsOrListen') : problem }])
 }

@@ -74,6 +74,11 @@ for (const wrong of [
     await assert.rejects(ada(updateWebhook, { id, url: wrong }), refusal(InvalidInput))
   })
 
+test('a URL on one’s own machine is refused with the command that receives webhooks there', async () => {
+  const ada = await api.signIn('developer')
+  await assert.rejects(ada(createWebhook, { url: 'http://localhost:4000/hook' }), /folkmoot webhooks listen/)
+})
+
 test('only platform admins with the scope may name types that are theirs', async () => {
   const adminOnly = (type: string) =>
     refusal(AdminOnlyType, toEnglish(message('errors.webhooks.adminOnlyType', { type })))

@@ -44,6 +44,12 @@ test('everyday words find the tool within five', async () => {
     ['make a webhook', 'developer_create_webhook'],
     ['join a group', 'favorites_add'],
     ['list of attendees', 'manage_list_attendees'],
+    ['leave a waitlist', 'events_cancel_rsvp'],
+    ['make somebody an organizer', 'manage_update_member_role'],
+    ['limit seats', 'manage_update_event'],
+    ['email attendees', 'manage_send_event_message'],
+    ['kick somebody out', 'manage_remove_member'],
+    ['leave a group', 'manage_leave_group'],
   ] as const
   for (const [query, expected] of cases) {
     const names = await findNames(query)

@@ -264,7 +264,8 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   ],
   manage_decide_rsvp: [
     { group_id: group.id, event_id: approvalEvent.id, rsvp_id: requestId, decision: 'decline', message: 'It is full.' },
-    'Vera Volunteer',
+    'Decline the request of “Vera Volunteer” to come to “Night walk”.',
+    /They cannot ask again\./,
   ],
   manage_cancel_event_message: [
     { group_id: group.id, event_id: event.id, message_id: eventMessage['id'] },
@@ -365,7 +366,7 @@ test('a group that is hidden takes nothing with it', async () => {
 
 test('who leaves a series and keeps the seats gives up no RSVPs', async () => {
   const { effects } = await callForData('events_leave_series', { series_id: series['id'], keep_coming: true })
-  assert.match(effects ?? '', /Nothing else/)
+  assert.match(effects ?? '', /You keep your RSVPs for the dates already planned\. Mailed: nobody\. Nothing else/)
 })
 
 test('who asks to come, or has an offer, is not counted as in line', async () => {

@@ -67,6 +67,22 @@ test('20 attendees cost an agent at most 1,500 tokens', async () => {
   assert.ok(tokens <= 1500, String(tokens))
 })
 
+test('short lists name what the next tool needs', async () => {
+  const attendees = await read('manage_list_attendees', { group_id: groupId, event_id: first.id, limit: 1 })
+  assert.match(String((attendees.data as { rsvpId: string }[])[0]?.rsvpId), /^[\da-f-]{36}$/)
+  const { data } = await read('manage_list_members', { group_id: groupId })
+  const [{ id: memberId }] = (await api.db.sql`select id from group_members where group_id = ${groupId}`) as [
+    { id: string },
+  ]
+  assert.deepEqual(data, [{ id: memberId, name: owner.name, username: owner.username, role: 'owner' }])
+  const asking = await api.event({ group, joinBy: 'approval' })
+  const rsvpId = newId()
+  const fields = { id: rsvpId, eventId: asking.id, userId: owner.id, status: 'waitlisted', approval: 'pending' }
+  await api.db.begin((sql) => sql`insert into rsvps ${sql(fields)}`)
+  const requests = await read('manage_list_requests', { group_id: groupId, event_id: asking.id })
+  assert.equal((requests.data as { rsvpId: string }[])[0]?.rsvpId, rsvpId)
+})
+
 test('detail: full answers all that REST answers', async () => {
   const response = await api.fetch(`/v1/events?limit=5`, { headers: as })
   const full = readToolJson(await callTool(api, as, 'events_list', { limit: 5, detail: 'full' }))

@@ -49,3 +49,40 @@ test('a typo is forgiven, and said', async () => {
   }
   assert.match(await search('xyzzyplugh'), /No guides mention \S+xyzzyplugh\S+ Try/)
 })
+
+const findLinks = async (query: string) =>
+  [...(await search(query)).matchAll(/<li><a href="(\/docs(?:#|\/guides\/[\w-]+#)[^"]*)">/g)].map(([, href]) => href)
+
+test('names and titles come before text, and questions are understood', async () => {
+  const cancelRsvp = '/docs#tag/events/DELETE/v1/events/{eventId}/rsvp'
+  for (const [query, first] of [
+    ['cancel rsvp', cancelRsvp],
+    ['How do I cancel an RSVP?', cancelRsvp],
+    ['429', '/docs/guides/errors-and-limits#429-too-many-requests'],
+    ['event types', '/docs/guides/events#events'],
+    ['SECRET_KEY', '/docs/guides/running#a-new-secret-key'],
+  ] as const) {
+    const links = await findLinks(query)
+    assert.equal(links[0], first, query)
+    const news = links.findIndex((link) => link?.startsWith('/docs/guides/changelog#'))
+    if (news > 0)
+      assert.ok(
+        links.slice(news).every((link) => link?.startsWith('/docs/guides/changelog#')),
+        query,
+      )
+  }
+  const links = await findLinks('test webhook locally')
+  assert.ok(links.includes('/docs/guides/webhooks#try-it-out'))
+  assert.ok(links.includes('/docs/guides/command-line#webhooks-on-your-machine'))
+})
+
+test('what has most of the words is found when nothing has all', async () => {
+  assert.equal((await findLinks('cancel rsvp xyzzyplugh'))[0], (await findLinks('cancel rsvp'))[0])
+})
+
+test('results fit on a phone', { skip: browser.skip }, async () => {
+  const page = await browser.open()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`${api.url}/docs/guides?q=cancel`)
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
+})

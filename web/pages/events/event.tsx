@@ -79,6 +79,7 @@ export const eventPage = page({
   view: ({ data, visit, parts, actionResult: request }) => {
     if (request) return <SeatRequested request={request} />
     const { event, group, next } = data
+    const address = `${visit.site.webUrl}/events/${event.id}`
     return (
       <article class="stack gap-6 event-page" data-theme={group?.themeColor ?? undefined}>
         <Cover picture={event.photoUrl} isMain />
@@ -88,7 +89,7 @@ export const eventPage = page({
             <div class="stack gap-4" data-rsvp-of={event.id}>
               {parts.seat}
             </div>
-            <p class="print-only">{`${visit.site.webUrl}/events/${event.id}`}</p>
+            <p class="print-only">{address}</p>
             <EventTools event={event} webUrl={visit.site.webUrl} isUpcoming={isUpcoming(event, visit.now)} />
           </section>
           <div class="body stack gap-7">

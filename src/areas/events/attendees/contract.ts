@@ -28,6 +28,8 @@ import { ByGroup, CountOrNull, GroupNotFound } from '../../groups/records/contra
 import { UserBasic } from '../../profile/contract.ts'
 
 const { id, name, username, avatarUrl } = UserBasic.properties
+const AttendeeUser = shape('AttendeeUser', { id, name, username, avatarUrl })
+setShortForm(AttendeeUser, 'name username')
 
 export const Attendee = shape('Attendee', {
   rsvpId: withDescription(TextOrNull, 'The id of the RSVP. Null for a walk-in.'),
@@ -48,11 +50,11 @@ export const Attendee = shape('Attendee', {
   checkedIn: withDescription(Flag, 'True once they have checked in.'),
   checkedInAt: withDescription(TimestampOrNull, 'When they checked in. Null until then.'),
   checkinMethod: oneOfOrNull(['link', 'qr', 'nfc'], { description: 'How they checked in. Null until then.' }),
-  user: orNull(shape('AttendeeUser', { id, name, username, avatarUrl }), {
+  user: orNull(AttendeeUser, {
     description: 'The person. Null when the account is deleted.',
   }),
 })
-setShortForm(Attendee, 'rsvpStatus waitlistPosition guests approval checkedIn user')
+setShortForm(Attendee, 'rsvpId rsvpStatus waitlistPosition guests approval checkedIn user')
 export type Attendee = Static<typeof Attendee>
 
 export const AttendeeTotals = shape(

@@ -5,14 +5,7 @@ import { findUser, lockUser } from '../../profile/public.ts'
 import { parseRecipient } from '../invites/public.ts'
 import { findEventAsListItem } from '../records/public.ts'
 import { NoRsvp, EventNotActive } from '../rsvps/contract.ts'
-import {
-  findRsvpForUser,
-  hasLine,
-  isActive,
-  previewRsvpCancellation,
-  requireRsvp,
-  requireSettledEvent,
-} from '../rsvps/public.ts'
+import { findRsvpForUser, hasLine, isActive, previewRsvp, requireRsvp, requireSettledEvent } from '../rsvps/public.ts'
 import { getHandOn, HandOnNotFound, HandOnOver, handOnSeat, SomebodyWaits, takeHandOn } from './contract.ts'
 import { countHandOns, findHandOn, insertHandOn } from './queries.ts'
 import { requireHandOnsAllowed } from './rules.ts'
@@ -39,7 +32,7 @@ export const handOnHandlers = [
       await queueMail(sql, 'hand_on', id)
       return { data: { expiresAt } }
     },
-    async ({ sql, caller, input }) => previewRsvpCancellation(sql, input.eventId, caller.userId),
+    async ({ sql, caller, input }) => previewRsvp(sql, input.eventId, caller.userId),
   ),
 
   read(getHandOn, async ({ sql, input: { token }, app }) => {

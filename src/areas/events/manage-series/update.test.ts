@@ -277,7 +277,7 @@ test('the mail about a new place names it once, or after each date if they diffe
   const place = 'Where: Library, or online'
   assert.match(
     await lastTextTo(bob),
-    new RegExp(`your dates:[^]*\\n\\n${place}\\n\\nJoin online: https://meet.example`),
+    new RegExp(`new details:[^]*\\n\\n${place}\\n\\nJoin online: https://meet.example`),
   )
   const text = await lastTextTo(ada)
   assert.match(text, new RegExp(`\\) · ${place} · Join online: https://meet.example/owls\\n`))

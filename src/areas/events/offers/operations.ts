@@ -1,5 +1,5 @@
 import { change } from '#platform'
-import { previewRsvpCancellation, requireRsvp, requireSettledEvent } from '../rsvps/public.ts'
+import { previewRsvp, requireRsvp, requireSettledEvent } from '../rsvps/public.ts'
 import { acceptOffer, declineOffer } from './contract.ts'
 import { acceptSeat, declineSeat } from './seats.ts'
 
@@ -17,6 +17,6 @@ export const offerHandlers = [
       await declineSeat(sql, event, caller.userId, { stays: input.stay ?? false })
       return { data: await requireRsvp(sql, event.id, caller.userId) }
     },
-    async ({ sql, caller, input }) => previewRsvpCancellation(sql, input.eventId, caller.userId),
+    async ({ sql, caller, input }) => previewRsvp(sql, input.eventId, caller.userId),
   ),
 ]

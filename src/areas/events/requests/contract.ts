@@ -27,7 +27,7 @@ export const RsvpRequest = shape('RsvpRequest', {
   }),
   answers,
 })
-setShortForm(RsvpRequest, 'rsvpStatus rsvpAt waitlistPosition guests approval user answers')
+setShortForm(RsvpRequest, 'rsvpId rsvpAt guests user answers')
 export type RsvpRequest = Static<typeof RsvpRequest>
 
 export const AlreadyDecided = failure('conflict', 'errors.events.alreadyDecided')

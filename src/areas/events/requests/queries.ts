@@ -43,6 +43,17 @@ export async function findQuestions(sql: Sql, eventId: string): Promise<readonly
   return event?.questions ?? []
 }
 
+/** Null without a limit. */
+export async function findSeatsLeft(sql: Sql, eventId: string): Promise<number | null> {
+  const [row] = await sql<{ seatsLeft: number | null }[]>`
+    select e.max_attendees - c.confirmed - c.guests - c.offered_seats - c.held_seats as seats_left
+    from events e
+    join event_counts c on c.event_id = e.id
+    where e.id = ${eventId}`
+  const { seatsLeft = null } = row ?? {}
+  return seatsLeft === null ? null : Math.max(0, seatsLeft)
+}
+
 /** Of all RSVPs that are not canceled. */
 export function listStoredAnswers(sql: Sql, eventId: string) {
   return sql<{ rsvpId: string; answers: StoredAnswers }[]>`

@@ -238,7 +238,7 @@ export const cancelRsvp = operation({
     name: 'events_cancel_rsvp',
     confirm: {
       act: 'Cancel your RSVP for {eventId}.',
-      effects: 'The seat or the place in line is given up; a seat may go to the next in line.',
+      effects: 'Your seat is given up, and may go to the next in line.',
       mails: 'whoever gets the seat',
     },
   },

@@ -27,7 +27,7 @@ import { releaseSeat } from './seats.ts'
 import { requireSettledEvent } from './settled-event.ts'
 import { requireRsvp } from './public.ts'
 import { takeSeat } from './take-seat.ts'
-import { previewRsvpCancellation } from './previews.ts'
+import { previewPartyChange, previewRsvpCancellation } from './previews.ts'
 
 export const rsvpHandlers = [
   read(listEventRsvps, async (call) => {
@@ -70,7 +70,7 @@ export const rsvpHandlers = [
       await changeParty(sql, event, caller.userId, input)
       return { data: await requireRsvp(sql, event.id, caller.userId) }
     },
-    async ({ sql, caller, input }) => previewRsvpCancellation(sql, input.eventId, caller.userId),
+    async ({ sql, caller, input }) => previewPartyChange(sql, input.eventId, caller.userId, input.guests),
   ),
 
   change(

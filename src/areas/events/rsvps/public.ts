@@ -15,7 +15,7 @@ export { applyAnswers, toAnswers, type StoredAnswers } from './answers.ts'
 export { addSeat, approveRsvp, declineRsvp, removeRsvp } from './decisions.ts'
 export { moveRsvps } from './merge.ts'
 export { waitlistPosition, listAttendeeAvatars } from './queries.ts'
-export { previewRsvpCancellation } from './previews.ts'
+export { previewRsvp } from './previews.ts'
 export {
   canHoldSeats,
   canTakeSeats,

@@ -125,9 +125,10 @@ test('an agent sees what would go before it confirms', async () => {
   const given = { group_id: group.id, confirm_text: group.urlname }
   const call = (args: object) =>
     callRpc(api, as, 'tools/call', { name: 'manage_delete_group', arguments: args }).then(readToolJson)
-  const { data } = (await call(given)) as { data: { preview: boolean; target: Record<string, unknown> } }
-  const { name, memberCount, eventCount, upcomingEventCount } = data.target
-  assert.deepEqual([data.preview, name, memberCount, eventCount, upcomingEventCount], [true, 'Night Owls', 1, 1, 1])
+  const { data } = (await call(given)) as { data: { preview: boolean; text: string } }
+  assert.equal(data.preview, true)
+  assert.match(data.text, /“Night Owls”/)
+  assert.match(data.text, /^goes with it: .*\b1 member, 1 event\b/m)
   await owner(getManagedGroup, { groupId: group.id })
   await call({ ...given, confirm: true })
   await assert.rejects(owner(getManagedGroup, { groupId: group.id }), refusal(GroupNotFound))

@@ -55,7 +55,7 @@ export const GroupMembership = shape('GroupMembership', {
   avatarUrl,
   joinedAt: Timestamp,
 })
-setShortForm(GroupMembership, 'userId username name role')
+setShortForm(GroupMembership, 'id username name role')
 export type GroupMembership = Static<typeof GroupMembership>
 
 export const HeldRole = shape('HeldRole', {
@@ -224,7 +224,7 @@ export const removeGroupMember = operation({
   audit: { words: 'memberRemoved', target: 'member', idFrom: 'input.memberId' },
   tool: {
     name: 'manage_remove_member',
-    confirm: { act: 'Remove {memberId} from {groupId}.', effects: 'The person loses the role in the group.' },
+    confirm: { act: 'End the role of {memberId} in {groupId}.', effects: 'They lose what it allows, at once.' },
   },
 })
 

@@ -20,7 +20,7 @@ import {
   updateGroupMember,
   type GroupRole,
 } from './contract.ts'
-import { previewMemberRemoval } from './previews.ts'
+import { previewMember, previewRoleEnd } from './previews.ts'
 import { requirePermission } from './public.ts'
 import { countMembers, findMemberRole, highestRoleFirst, listMembers } from './queries.ts'
 import { isManagerOrOwner, hasPermission, toPermissions } from './roles.ts'
@@ -67,7 +67,7 @@ export const groupMemberHandlers = [
       await changeMemberRole(sql, member, role, caller.userId)
       return { data: { ...member, role } }
     },
-    async ({ sql, input: { groupId, memberId } }) => previewMemberRemoval(sql, groupId, { memberId }),
+    async ({ sql, input: { groupId, memberId } }) => previewMember(sql, groupId, { memberId }),
   ),
 
   change(
@@ -82,7 +82,7 @@ export const groupMemberHandlers = [
       await removeMember(sql, member, caller.userId)
       return success
     },
-    async ({ sql, input: { groupId, memberId } }) => previewMemberRemoval(sql, groupId, { memberId }),
+    async ({ sql, input: { groupId, memberId } }) => previewRoleEnd(sql, groupId, { memberId }),
   ),
 
   change(
@@ -96,7 +96,7 @@ export const groupMemberHandlers = [
       await removeMember(sql, { groupId: group.id, userId, role: member.role }, userId)
       return success
     },
-    async ({ sql, caller: { userId }, input: { groupId } }) => previewMemberRemoval(sql, groupId, { userId }),
+    async ({ sql, caller: { userId }, input: { groupId } }) => previewRoleEnd(sql, groupId, { userId }),
   ),
 ]
 

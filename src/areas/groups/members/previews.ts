@@ -1,18 +1,30 @@
 import type { Preview, Sql } from '#platform'
 import { findGroup } from '../records/public.ts'
 
-export async function previewMemberRemoval(
-  sql: Sql,
-  idOrUrlname: string,
-  by: { readonly memberId: string } | { readonly userId: string },
-): Promise<Preview> {
+type MemberRef = { readonly memberId: string } | { readonly userId: string }
+
+export async function previewMember(sql: Sql, idOrUrlname: string, by: MemberRef): Promise<Preview> {
+  const { hasJoined: _hasJoined, ...target } = (await findMember(sql, idOrUrlname, by)) ?? {}
+  return { target }
+}
+
+export async function previewRoleEnd(sql: Sql, idOrUrlname: string, by: MemberRef): Promise<Preview> {
+  const { hasJoined = false, ...target } = (await findMember(sql, idOrUrlname, by)) ?? {}
+  const stays = `${'userId' in by ? 'You' : 'They'} stay among those who joined the group.`
+  return { target, ...(hasJoined && { note: stays }) }
+}
+
+async function findMember(sql: Sql, idOrUrlname: string, by: MemberRef) {
   const group = await findGroup(sql, idOrUrlname)
-  if (!group) return {}
-  const [target] = await sql<{ name: string; username: string | null; role: string; group: string }[]>`
-    select u.name, u.username, m.role, g.name as group
+  if (!group) return undefined
+  const [member] = await sql<
+    { name: string; username: string | null; role: string; group: string; hasJoined: boolean }[]
+  >`
+    select u.name, u.username, m.role, g.name as group,
+      exists (select from favorites f where f.group_id = g.id and f.user_id = u.id) as has_joined
     from group_members m
     join users u on u.id = m.user_id
     join groups g on g.id = m.group_id
     where g.id = ${group.id} and ${'memberId' in by ? sql`m.id = ${by.memberId}` : sql`m.user_id = ${by.userId}`}`
-  return { target }
+  return member
 }

@@ -15,7 +15,7 @@ export {
   requireUserAndGroupLock,
 } from './changes.ts'
 export { moveRoles } from './merge.ts'
-export { previewMemberRemoval } from './previews.ts'
+export { previewMember, previewRoleEnd } from './previews.ts'
 export { type GroupRole } from './contract.ts'
 export {
   countMembers,

@@ -92,6 +92,6 @@ export const adminRemoveGroupMember = operation({
   audit: { words: 'memberRemoved', target: 'member', idFrom: 'input.memberId' },
   tool: {
     name: 'admin_remove_group_member',
-    confirm: { act: 'Remove {memberId} from {groupId}.', effects: 'The person loses the role in the group.' },
+    confirm: { act: 'End the role of {memberId} in {groupId}.', effects: 'They lose what it allows, at once.' },
   },
 })

@@ -4,7 +4,8 @@ import {
   addNewMember,
   countMembers,
   highestRoleFirst,
-  previewMemberRemoval,
+  previewMember,
+  previewRoleEnd,
   removeMember,
   requireMembership,
   changeMemberRole,
@@ -47,7 +48,7 @@ export const adminGroupMemberHandlers: readonly Handler[] = [
       await changeMemberRole(sql, member, role, caller.userId)
       return { data: { ...member, role } }
     },
-    async ({ sql, input: { groupId, memberId } }) => previewMemberRemoval(sql, groupId, { memberId }),
+    async ({ sql, input: { groupId, memberId } }) => previewMember(sql, groupId, { memberId }),
   ),
 
   change(
@@ -58,6 +59,6 @@ export const adminGroupMemberHandlers: readonly Handler[] = [
       await removeMember(sql, await requireMembership(sql, id, memberId), caller.userId)
       return success
     },
-    async ({ sql, input: { groupId, memberId } }) => previewMemberRemoval(sql, groupId, { memberId }),
+    async ({ sql, input: { groupId, memberId } }) => previewRoleEnd(sql, groupId, { memberId }),
   ),
 ]
