@@ -112,8 +112,7 @@ export const createWebhook = operation({
     name: 'developer_create_webhook',
     confirm: {
       act: 'Send what happens here to {url}.',
-      effects:
-        'Every type of event is sent, unless some are chosen. The answer holds a new secret. It is shown once, here in the conversation.',
+      effects: 'The answer holds a new secret. It is shown once, here in the conversation.',
     },
   },
   flags: { returnsSecret: true },
@@ -146,8 +145,6 @@ export const updateWebhook = operation({
     name: 'developer_update_webhook',
     confirm: {
       act: 'Send what happens here to {url}.',
-      effects: 'It gets the chosen types of events from now on.',
-      when: ['url', 'eventTypes'],
     },
   },
 })

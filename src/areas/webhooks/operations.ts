@@ -1,7 +1,7 @@
 import { message, validationFailure, success, type EventType, type Message } from '#contract'
 import {
-  withOwnTransactions,
   change,
+  changeAfter,
   publish,
   read,
   findTargetProblem,
@@ -52,39 +52,45 @@ export const webhookHandlers: readonly Handler[] = [
     return { data: webhook }
   }),
 
-  withOwnTransactions(createWebhook, async ({ db, caller, input: { url, eventTypes = ['*'] }, app }) => {
-    const { config, keys } = app
-    const receivesAll = caller.scopes.has('admin')
-    // A URL that is wrong in itself is reported before types that are not allowed: 400 comes before 403.
-    assertNoUrlProblem(url, findUrlProblem(url, outboundRulesFor(config)))
-    requireAllowedTypes(app.eventTypes, eventTypes, receivesAll)
-    await requireAllowedUrl(config, url)
-    return db.begin(async (sql) => {
+  changeAfter(
+    createWebhook,
+    async ({ caller, input: { url, eventTypes = ['*'] }, app }) => {
+      // A URL that is wrong in itself is reported before types that are not allowed: 400 comes before 403.
+      assertNoUrlProblem(url, findUrlProblem(url, outboundRulesFor(app.config)))
+      requireAllowedTypes(app.eventTypes, eventTypes, caller.scopes.has('admin'))
+      await requireAllowedUrl(app.config, url)
+    },
+    async ({ sql, caller, input: { url, eventTypes = ['*'] }, app }) => {
       const { userId: ownerId } = caller
       await lockUser(sql, ownerId)
       const parent = await lockParentCredential(sql, caller)
       if ((await countWebhooksForOwner(sql, ownerId)) >= maxWebhooks) throw new TooManyWebhooks()
 
-      const created = await insertWebhookWithSecret(sql, keys, {
+      const created = await insertWebhookWithSecret(sql, app.keys, {
         ownerId,
         ...parent,
         url,
         eventTypes,
-        hearsAll: receivesAll,
+        hearsAll: caller.scopes.has('admin'),
       })
       await publish(sql, WebhookCreated, { userId: ownerId, webhookId: created.id, url })
       return { data: created }
-    })
-  }),
+    },
+    ({ output }) => Promise.resolve({ note: describeTypes(output.data) }),
+  ),
 
-  withOwnTransactions(updateWebhook, async ({ db, caller, input: { id, ...changes }, app }) => {
-    const webhook = await findOwnedWebhook(db.sql, caller.userId, id)
-    if (!webhook) throw new WebhookNotFound()
-    const { url, eventTypes } = changes
-    if (url !== undefined || changes.isActive) requireReceiveAccess(caller, webhook)
-    if (eventTypes) requireAllowedTypes(app.eventTypes, eventTypes, canReceiveAll(caller, webhook))
-    if (url !== undefined) await requireAllowedUrl(app.config, url)
-    return db.begin(async (sql) => {
+  changeAfter(
+    updateWebhook,
+    async ({ db, caller, input: { id, ...changes }, app }) => {
+      const webhook = await findOwnedWebhook(db.sql, caller.userId, id)
+      if (!webhook) throw new WebhookNotFound()
+      const { url, eventTypes } = changes
+      if (url !== undefined || changes.isActive) requireReceiveAccess(caller, webhook)
+      if (eventTypes) requireAllowedTypes(app.eventTypes, eventTypes, canReceiveAll(caller, webhook))
+      if (url !== undefined) await requireAllowedUrl(app.config, url)
+    },
+    async ({ sql, caller, input: { id, ...changes } }) => {
+      const { url, eventTypes } = changes
       const parent = changes.isActive || url !== undefined ? await lockParentCredential(sql, caller) : undefined
       const current = await lockOwnedWebhook(sql, caller.userId, id)
       if (!current) throw new WebhookNotFound()
@@ -94,8 +100,18 @@ export const webhookHandlers: readonly Handler[] = [
       const changed = await updateWebhookRow(sql, id, { ...changes, ...types, ...newParent })
       if (!changed) throw new WebhookNotFound()
       return { data: changed }
-    })
-  }),
+    },
+    ({ input: { url, eventTypes, isActive = true }, output: { data } }) =>
+      Promise.resolve(
+        data.isActive
+          ? { note: describeTypes(data) }
+          : {
+              says: { act: 'Change your webhook that sends to {url}.' },
+              note: 'It is off: nothing is sent until it is on again.',
+              isHarmless: url === undefined && eventTypes === undefined && !isActive,
+            },
+      ),
+  ),
 
   change(
     deleteWebhook,
@@ -114,6 +130,11 @@ export const webhookHandlers: readonly Handler[] = [
     return { data: { ...(await updateSecret(sql, id, encryptSecret(keys, secret))), secret } }
   }),
 ]
+
+const describeTypes = ({ eventTypes }: { readonly eventTypes: readonly string[] }): string => {
+  if (eventTypes.includes('*')) return 'It gets every type of event.'
+  return `It gets only ${eventTypes.length} ${eventTypes.length === 1 ? 'type' : 'types'} of events.`
+}
 
 const canReceiveAll = (caller: Caller, { hearsAll }: { readonly hearsAll: boolean }): boolean =>
   hearsAll && caller.scopes.has('admin')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildExample, Type, type Operation } from '#contract'
-import { cancelEvent } from '../../areas/events/manage/contract.ts'
+import { cancelEvent, updateEvent } from '../../areas/events/manage/contract.ts'
 import { sendGroupMessage } from '../../areas/groups/messages/contract.ts'
 import { handlers } from '../../operations.ts'
 import { buildConfirmationText } from './confirmation-text.ts'
@@ -56,4 +56,27 @@ test('the words of others stay in their line and their quotes', () => {
     buildConfirmationText({ ...facts, confirm: { act: act.replace('eventId', 'reason') } }),
     'Cancel without a name.\nA note.\n\nreason: nothing\nmailed: nobody',
   )
+})
+
+test('people’s words stand in quotes, even a single one; ours do not', () => {
+  const input = {
+    ...{ title: 'nothing', status: 'active', startTime: '2100-12-04T18:30', endTime: null },
+    ...{ maxAttendees: 10, venue: { name: 'yes' }, joinBy: 'approval', languages: ['none'] },
+    questions: [{ label: 'mailed', kind: 'choice', options: ['nobody', 'no'] }],
+  }
+  const facts = { ...nothing, operation: updateEvent, confirm: updateEvent.tool.confirm, input }
+  const lines = buildConfirmationText(facts).split('\n')
+  for (const line of [
+    'title: “nothing”',
+    'status: active',
+    'end time: nothing',
+    'max attendees: 10',
+    'venue name: “yes”',
+    'join by: approval',
+    'languages: “none”',
+    'questions 1 label: “mailed”',
+    'questions 1 kind: choice',
+    'questions 1 options: “nobody”, “no”',
+  ])
+    assert.ok(lines.includes(line), `${line}\n${lines.join('\n')}`)
 })

@@ -1,6 +1,6 @@
 import { getMethod, type Confirmation, type Operation } from '#contract'
 import { formatDate } from '#messages'
-import { findTimeZone, formatCounts, truncateText } from '#platform'
+import { findTimeZone, formatCounts, isId, truncateText } from '#platform'
 import type { DryRun } from '../../http/invoke.ts'
 import { isObject, type JsonObject } from '../protocol/json-rpc.ts'
 import type { Named, Names } from './names.ts'
@@ -34,9 +34,8 @@ function formatPlaceholder(facts: ConfirmationFacts, path: string): string {
   if (named) return quote(named.name)
   const value = rest.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), roots[name])
   if (value === null || value === undefined || value === '') return 'without a name'
-  const isChoice = 'enum' in (operation.body?.properties[rest.at(-1) ?? name] ?? {})
   if (typeof value !== 'string') return formatScalar(value, 'UTC')
-  return isChoice ? clean(value) : quote(value)
+  return isChoice(operation, path.replace(/^output\./, ''), value) ? value : quote(value)
 }
 
 function listLines(facts: ConfirmationFacts): string[] {
@@ -46,7 +45,7 @@ function listLines(facts: ConfirmationFacts): string[] {
   const before = target ? about : current
   const isUpdate = ['PUT', 'PATCH'].includes(getMethod(operation))
   const zone = findZone(facts)
-  const format = (path: string, value: unknown) => formatValue(names, path, value, zone)
+  const format = (path: string, value: unknown) => formatValue(facts, path, value, zone)
   const line = (path: string, text: string) => `${labelFor(facts, path)}: ${text}`
   const changeLines = (field: string, from: unknown, to: unknown): string[] => {
     const [old, now] = [flatten(field, from), flatten(field, to)]
@@ -121,12 +120,13 @@ function labelFor({ operation, input, preview: { target }, names }: Confirmation
   return isNamed ? label.replace(/ (id|slug)$/, '') : label
 }
 
-function formatValue(names: Names, path: string, value: unknown, zone: string): string {
+function formatValue({ operation, names }: ConfirmationFacts, path: string, value: unknown, zone: string): string {
   const argument = path.split('.').at(-1) ?? ''
   const formatOne = (one: unknown): string => {
     const named = names.of(argument, one)
     if (named) return formatNamed(named)
-    return typeof one === 'string' ? formatText(one, zone) : formatScalar(one, zone)
+    if (typeof one !== 'string') return formatScalar(one, zone)
+    return isChoice(operation, path, one) ? one : formatText(one, zone)
   }
   if (!Array.isArray(value)) return formatOne(value)
   return value.length === 0 ? 'none' : value.map(formatOne).join(', ')
@@ -145,14 +145,26 @@ const formatScalar = (value: unknown, zone: string): string => {
 }
 
 const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/
-/** Ids, choices, dates and numbers. */
-const plainPattern = /^[\w.:@+-]{1,64}$/
+const datePattern = /^\d{4}-\d\d-\d\d$/
 
 function formatText(text: string, zone: string): string {
   if (text === '') return 'nothing'
   const moment = momentPattern.exec(text)
   if (moment) return formatMoment(text, moment[3] !== undefined, zone)
-  return plainPattern.test(text) ? text : quote(text)
+  return isId(text) || datePattern.test(text) ? text : quote(text)
+}
+
+/** One of our words, which the schema of the argument lists. */
+const isChoice = ({ params, query, body }: Operation, path: string, value: string): boolean =>
+  [params, query, body].some((schema) => listChoices(schema, path.split('.')).includes(value))
+
+function listChoices(schema: unknown, [key, ...rest]: readonly string[]): readonly unknown[] {
+  if (!isObject(schema)) return []
+  const { anyOf, items, properties, enum: choices } = schema
+  if (Array.isArray(anyOf)) return anyOf.flatMap((one) => listChoices(one, key === undefined ? [] : [key, ...rest]))
+  if (items) return listChoices(items, rest)
+  if (key !== undefined) return isObject(properties) ? listChoices(properties[key], rest) : []
+  return Array.isArray(choices) ? choices : []
 }
 
 function formatMoment(text: string, hasOffset: boolean, zone: string): string {

@@ -177,19 +177,95 @@ test('a draft is made, and renamed, without asking; publishing it asks', async (
     group_id: group.id,
     title: 'Night walk',
     start_time: '2100-12-04T18:30',
+    timezone: 'Europe/Helsinki',
+    description: 'Through the woods.',
+    venue: { name: 'Library' },
+    max_attendees: 12,
+    visibility: 'members',
     status: 'draft',
   })
   const ids = { group_id: group.id, event_id: draft['id'] }
   assert.equal((await callForData('manage_update_event', { ...ids, title: 'Quiet night' }))['title'], 'Quiet night')
   const publishing = await callForData('manage_update_event', { ...ids, status: 'active' })
   assert.match(publishing['text'] ?? '', /^Publish “Quiet night”\.\n[^]*\nstatus: draft → active$/m)
+  for (const line of [
+    'Members of the group can see it at once.',
+    'description: “Through the woods.”',
+    'start time: Saturday, December 4, 2100, 18:30 (Europe/Helsinki)',
+    'venue name: “Library”',
+    'max attendees: 12',
+    'visibility: members',
+  ])
+    assert.ok(publishing['text']?.split('\n').includes(line), `${line}\n${publishing['text'] ?? ''}`)
   const seen = await callForData('manage_update_event', { ...ids, status: 'active', preview: true })
   assert.deepEqual([seen['id'], seen['text']], [draft['id'], publishing['text']])
   assert.equal(
     (await callForData('manage_update_event', { ...ids, status: 'active', confirm: true }))['status'],
     'active',
   )
-  const again = await callForData('manage_update_event', { ...ids, title: 'Loud night' })
-  assert.equal(again['title'], 'Loud night', 'nobody is mailed about a title')
-  assert.match((await callForData('manage_update_event', { ...ids, visibility: 'members' }))['text'] ?? '', /→ members/)
+  const described = await callForData('manage_update_event', { ...ids, description: 'Bring a lamp.' })
+  assert.equal(described['description'], 'Bring a lamp.')
+  assert.match((await callForData('manage_update_event', { ...ids, visibility: 'public' }))['text'] ?? '', /→ public/)
+})
+
+test('what people count on who come to a published event does not change without a question', async () => {
+  const owner = await api.person()
+  const host = await api.person({ name: 'Aino Host' })
+  const group = await api.group()
+  await api.member(group, owner, 'owner')
+  await api.member(group, host, 'manager')
+  const as = bearer(await api.tokenFor(owner.id, ['manage:events', 'write:events']))
+  const startsAt = new Date('2099-06-01T15:00:00Z')
+  const { id: eventId } = await api.event({
+    group,
+    title: 'Lamp night',
+    startsAt,
+    venueName: 'Library',
+    maxAttendees: 30,
+  })
+  const ids = { group_id: group.id, event_id: eventId }
+  const read = async () => readToolJson(await callTool(api, as, 'manage_get_event', ids))['data']
+  const changes = [
+    { start_time: '2100-12-04T18:30' },
+    { venue: null },
+    { title: 'Dark night' },
+    { max_attendees: 10 },
+    { hosts: [host.username] },
+    { join_by: 'approval', closes_at: '2020-01-01T00:00:00Z' },
+    { questions: [{ label: 'What do you eat?', kind: 'text' }] },
+    { status: 'draft' },
+  ]
+  const ask = async (change: object) => {
+    const before = await read()
+    const answer = readToolJson(await callTool(api, as, 'manage_update_event', { ...ids, ...change, notify: false }))
+    assert.deepEqual(await read(), before, JSON.stringify(change))
+    return (answer['data'] as { text: string } | undefined)?.text ?? assert.fail(JSON.stringify(answer))
+  }
+  for (const change of changes)
+    assert.match(await ask(change), /\nNobody is told about the change\. Nobody has an RSVP\.\n[^]*^mailed: nobody$/m)
+  await callTool(api, as, 'events_rsvp', { event_id: eventId })
+  for (const change of changes.slice(0, -1))
+    assert.match(await ask(change), /\nNobody is told about the change\. 1 person has an RSVP\.\n/)
+})
+
+test('switching a webhook on asks, switching it off does not, and the person reads which events go out', async () => {
+  const as = bearer(await api.tokenFor((await api.person()).id, ['developer']))
+  const call = async (tool: string, args: object) =>
+    readToolJson(await callTool(api, as, tool, args))['data'] as Readonly<Record<string, unknown>>
+  const url = 'https://93.184.215.14/hook'
+  const types = ['event.created', 'event.cancelled']
+  const chosen = await call('developer_create_webhook', { url, event_types: types })
+  assert.match(
+    String(chosen['text']),
+    /It gets only 2 types of events\.\n[^]*^event types: “event.created”, “event.canc/m,
+  )
+  assert.match(String((await call('developer_create_webhook', { url }))['text']), /It gets every type of event\./)
+  const { id } = await call('developer_create_webhook', { url, event_types: types, confirm: true })
+  assert.equal((await call('developer_update_webhook', { id, is_active: false }))['isActive'], false)
+  const on = String((await call('developer_update_webhook', { id, is_active: true }))['text'])
+  assert.match(on, /^Send what happens here to “https:.+\nIt gets only 2 types of events\.\n[^]*^is active: no → yes$/m)
+  const all = String((await call('developer_update_webhook', { id, is_active: true, event_types: ['*'] }))['text'])
+  assert.match(all, /It gets every type of event\.\n[^]*^event types: “event.created”, “event.cancelled” → “\*”$/m)
+  const off = String((await call('developer_update_webhook', { id, event_types: ['*'] }))['text'])
+  assert.match(off, /^Change your webhook [^]*It is off: nothing is sent until it is on again\./)
 })

@@ -124,7 +124,9 @@ function createArgumentParser(operation: Operation): Tool['parseArguments'] {
         : []),
     ]
     if (problems.length > 0) throw validationFailure(problems)
-    const parts = splitArgs(operation, renameKeys(args) as JsonObject)
+    const sent = renameKeys(args) as JsonObject
+    // The tool asks in place of the operation, which would refuse the call that is to be previewed.
+    const parts = splitArgs(operation, acceptsConfirm && hasOwnConfirm ? { ...sent, confirm: true } : sent)
     return { args, parts, confirm, isShort: acceptsDetail && detail === 'short' }
   }
 }

@@ -2,7 +2,9 @@ import type { Args, Output } from '#contract'
 import type { Caller, Preview, Sql } from '#platform'
 import { requireGroup } from '../../groups/records/public.ts'
 import { listMailed, toCancelledEvent } from '../mails/public.ts'
+import { seenBy } from '../manage/public.ts'
 import { countNewEventReaders } from '../new-events/public.ts'
+import { ruleInWords as toRuleInWords } from '../series/public.ts'
 import type { createSeries, updateSeries } from './contract.ts'
 
 /** A series is announced once, with its first date. */
@@ -27,20 +29,33 @@ export async function previewSeriesCreation({
     createdBy: caller.userId,
   }
   return {
-    target: { repeats: ruleInWords, nextDates: nextEvents.slice(0, 3).map(({ dateTime }) => dateTime) },
+    target: { repeats: ruleInWords, nextDates: nextEvents.map(({ dateTime }) => dateTime) },
+    says: { effects: `Its dates of the next half year are published. ${seenBy(input.event)}` },
     mailed: first ? await countNewEventReaders(sql, await requireGroup(sql, input.groupId), facts) : 0,
   }
 }
 
 export async function previewSeriesUpdate({
-  output,
+  sql,
+  input,
+  output: { data: series },
 }: {
+  readonly sql: Sql
+  readonly input: Args<typeof updateSeries>
   readonly output: Output<typeof updateSeries>
 }): Promise<Preview> {
-  const { changes, mailed, changed, cancelled, removed, kept } = output.data
+  const { changes, mailed, changed, cancelled, removed, kept, start } = series
+  const startBefore = changes.find(({ field }) => field === 'start')?.from ?? start
+  const toWords = (rule: unknown, at: unknown) => toRuleInWords('en', { rule: String(rule), start: String(at) })
   return {
-    changes,
+    target: await listDateChanges(sql, series),
+    changes: changes.map(({ field, from, to }) =>
+      field === 'rule' ? { field, from: toWords(from, startBefore), to: toWords(to, start) } : { field, from, to },
+    ),
     mailed,
+    ...(input.notify === false && {
+      says: { mails: 'those with an RSVP for a date that is canceled, who are always told' },
+    }),
     affectedCounts: [
       [changed, 'date that changes', 'dates that change'],
       [cancelled, 'date that is canceled', 'dates that are canceled'],
@@ -50,12 +65,28 @@ export async function previewSeriesUpdate({
   }
 }
 
+/** Of the time that `nextEvents` covers. The dry run is rolled back: the database has the dates before the change. */
+async function listDateChanges(sql: Sql, { id, nextEvents, preview }: Output<typeof updateSeries>['data']) {
+  if (preview) return {}
+  const last = nextEvents.length < 10 ? 'infinity' : (nextEvents.at(-1)?.dateTime ?? 'infinity')
+  const before = await sql<{ id: string; startsAt: string }[]>`
+    select id, starts_at from events
+    where series_id = ${id} and status <> 'cancelled' and starts_at > now() and starts_at <= ${last}::timestamptz
+    order by starts_at`
+  const [idsBefore, idsAfter] = [before, nextEvents].map((dates) => new Set(dates.map((date) => date.id)))
+  const datesThatGo = before.filter((date) => !idsAfter?.has(date.id)).map(({ startsAt }) => startsAt)
+  const newDates = nextEvents.filter((date) => !idsBefore?.has(date.id)).map(({ dateTime }) => dateTime)
+  return { ...(datesThatGo.length > 0 && { datesThatGo }), ...(newDates.length > 0 && { newDates }) }
+}
+
 export async function previewSeriesEnd(
   sql: Sql,
   { seriesId, from, cancelLater = false }: { seriesId: string; from: string; cancelLater?: boolean },
 ): Promise<Preview> {
-  const [series] = await sql<{ title: string; rule: string; dates: number; rsvps: number; eventIds: string[] }[]>`
-    select s.event ->> 'title' as title, s.rule, count(e.id)::int as dates,
+  const [series] = await sql<
+    { title: string; rule: string; start: string; dates: number; rsvps: number; eventIds: string[] }[]
+  >`
+    select s.event ->> 'title' as title, s.rule, s.local_start as start, count(e.id)::int as dates,
       coalesce(array_agg(e.id) filter (where e.status = 'active'), '{}') as event_ids,
       coalesce(sum(c.confirmed + c.waitlisted), 0)::int as rsvps
     from series s
@@ -65,10 +96,13 @@ export async function previewSeriesEnd(
     where s.id = ${seriesId}
     group by s.id`
   if (!series) return {}
-  const { title, rule, dates, rsvps, eventIds } = series
+  const { title, rule, start, dates, rsvps, eventIds } = series
   const canceled = cancelLater ? eventIds.map((id) => toCancelledEvent({ id })) : []
   return {
-    target: { title, rule },
+    target: { title, repeats: toRuleInWords('en', { rule, start }) },
+    says: {
+      effects: `There are no new dates. Those already planned ${cancelLater ? 'are canceled from then on' : 'stay'}.`,
+    },
     mailed: (await listMailed(sql, 'event_cancelled', canceled)).length,
     affectedCounts: cancelLater
       ? [

@@ -4,11 +4,21 @@ import type { ApiError } from '#client'
 import { InvalidInput } from '#contract'
 import { addDays, newId } from '#platform'
 import { refusal, startApi } from '#test'
+import { bearer, callTool, readToolJson } from '../../../mcp/testing.ts'
 import { getEvent, listEvents } from '../discovery/contract.ts'
 import { cancelEvent, getManagedEvent, updateEvent } from '../manage/contract.ts'
+import { createRsvp } from '../rsvps/contract.ts'
 import { getSeries, SeriesNotFound } from '../series/contract.ts'
 import { createSeries, endSeries, getManagedSeries, listSeries, SeriesHasEnded } from './contract.ts'
-import { createTestSeries, dateInDays, listTestDates, makeDatesAgain, moveBack, zone } from '../../../../test/series.ts'
+import {
+  createTestSeries,
+  dateInDays,
+  idOfDate,
+  listTestDates,
+  makeDatesAgain,
+  moveBack,
+  zone,
+} from '../../../../test/series.ts'
 
 const api = await startApi()
 
@@ -261,4 +271,26 @@ test('a series that has not begun can end before its first date', async () => {
   const { data } = await manager(endSeries, { ...ids, from: '2020-01-01', cancelLater: true })
   assert.deepEqual(data.nextEvents, [])
   assert.deepEqual(await listTestDates(api, series.id), [])
+})
+
+test('an agent reads which dates are canceled, then confirms with `confirm`, or with its name until version 1.0', async () => {
+  const { group, manager, series, listDates } = await createTestSeries(api, { rule: 'FREQ=DAILY;COUNT=3' })
+  for (const date of (await listDates()).slice(1))
+    await (
+      await api.signIn('write:events')
+    )(createRsvp, { eventId: idOfDate(date) })
+  const as = bearer(await api.tokenFor(manager.id, ['manage:events']))
+  for (const [rule, name] of Object.entries({ 'FREQ=DAILY;COUNT=2': 'confirm', 'FREQ=DAILY;COUNT=1': 'confirmed' })) {
+    const args = { group_id: group.id, series_id: series.id, rule }
+    const before = await listDates()
+    const asked = readToolJson(await callTool(api, as, 'manage_update_series', { ...args, notify: false }))
+    const { text } = asked['data'] as { text: string }
+    assert.match(text, /^dates that go: [A-Z][^,]+, [A-Z][^,]+, \d{4}, [\d:]+ \([^)]+\)$/m)
+    assert.match(text, /^rule: “Every day at [^”]+” → “Every day at [^”]+”$/m)
+    assert.match(text, /^mailed: 1 person: those with an RSVP for a date that is canceled, who are always told$/m)
+    assert.match(text, /1 date that is canceled/)
+    assert.deepEqual(await listDates(), before)
+    const done = readToolJson(await callTool(api, as, 'manage_update_series', { ...args, [name]: true }))
+    assert.equal((done['data'] as { cancelled: number }).cancelled, 1)
+  }
 })

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
-import { bearer, callTool, readToolJson } from '../../../mcp/testing.ts'
 import { getEvent } from '../discovery/contract.ts'
 import { cancelEvent, MustNotify, updateEvent } from '../manage/contract.ts'
 import { createRsvp, getMyRsvp } from '../rsvps/contract.ts'
@@ -153,18 +152,6 @@ test('a new rule keeps the dates that it gives, too; others go, or are canceled 
   assert.deepEqual((await mailsTo(ada)).at(-1), 'Dates canceled: Mending night')
 })
 
-test('an agent confirms with `confirm`, or with its name until version 1.0', async () => {
-  const { group, manager, series, listDates } = await createTestSeries(api, { rule: 'FREQ=DAILY;COUNT=3' })
-  for (const date of (await listDates()).slice(1)) await rsvpTo(date)
-  const as = bearer(await api.tokenFor(manager.id, ['manage:events']))
-  for (const [rule, name] of Object.entries({ 'FREQ=DAILY;COUNT=2': 'confirm', 'FREQ=DAILY;COUNT=1': 'confirmed' })) {
-    const args = { group_id: group.id, series_id: series.id, rule }
-    assert.equal(readToolJson(await callTool(api, as, 'manage_update_series', args))['code'], 'conflict')
-    const done = readToolJson(await callTool(api, as, 'manage_update_series', { ...args, [name]: true }))
-    assert.equal((done['data'] as { cancelled: number }).cancelled, 1)
-  }
-})
-
 test('dates are known by the day that the rule gave them, wherever they were moved', async () => {
   const { group, manager, update, listDates } = await createTestSeries(api, { rule: 'FREQ=WEEKLY;COUNT=2' })
   const [first] = await listDates()
@@ -290,7 +277,7 @@ test('the mail about a new place names it once, or after each date if they diffe
   const place = 'Where: Library, or online'
   assert.match(
     await lastTextTo(bob),
-    new RegExp(`your dates:[^]*\\n\\n${place}\\n\\nJoin online: https://meet.example`),
+    new RegExp(`new details:[^]*\\n\\n${place}\\n\\nJoin online: https://meet.example`),
   )
   const text = await lastTextTo(ada)
   assert.match(text, new RegExp(`\\) · ${place} · Join online: https://meet.example/owls\\n`))

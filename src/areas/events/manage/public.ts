@@ -1,3 +1,4 @@
+export { seenBy } from './previews.ts'
 export { chooseHosts, lockHosts, requireHostRoles, resolveHosts } from './hosts.ts'
 export { lockGroupEvent, type EditableFields, type EditableEvent } from './queries.ts'
 export { listChangedKinds, toQuestions } from './questions.ts'
