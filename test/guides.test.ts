@@ -84,11 +84,13 @@ test('few blocks are not run, and each says why', async () => {
     'client/package.test.ts installs it in a folder of its own',
     'client/package.test.ts installs it in an empty folder',
     'closes the site that the other guides use; src/commands/day-two.test.ts runs it',
+    'needs Docker',
     'needs a Patroni cluster of yours',
     'needs a PgBouncer of yours',
     'needs a PostgreSQL of yours',
     'needs a Redis of yours',
     'needs a bucket and its keys',
+    'needs a cluster',
     'needs a file with a password',
     'needs a proxy with TLS in front',
     'needs a second disk',
@@ -101,6 +103,7 @@ test('few blocks are not run, and each says why', async () => {
     'test/backup.test.ts runs it',
     'the database is of this version already',
     'wants the server stopped; src/commands/keys-rotate-secret.test.ts runs it',
+    'writes a file; src/commands/sql.test.ts runs such statements',
   ])
 })
 
