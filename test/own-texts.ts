@@ -47,9 +47,9 @@ const knownWords = new Set([
 /** Pages in the language of their mail, and with errors of the OAuth library. */
 const hasForeignWords = (path: string) => /^\/mail\/|^\/oauth\/authorize\?client_id=nobody/.test(path)
 
-/** Words without the accents of the pseudo-language, other than addresses, identifiers and numbers. */
+/** Words without the accents of the pseudo-language, other than addresses, identifiers, numbers and a command to run. */
 const listPlainWords = (text: string): string[] =>
-  readWords(text.replaceAll(/\S*(?:[@:/_\d]|\.\w)\S*/g, ' ')).filter(
+  readWords(text.replace(/npm run -s folkmoot -- .*$/, '').replaceAll(/\S*(?:[@:/_\d]|\.\w)\S*/g, ' ')).filter(
     (word) => /^[a-z]{2,}$/.test(word) && /[aeiou]/.test(word) && !knownWords.has(word),
   )
 
