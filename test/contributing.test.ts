@@ -122,7 +122,12 @@ const mistakes: readonly Mistakes[] = [
         '',
         'contract.ts declares listWishes, which nobody handles: add it to operations.ts beside it',
       ],
-      [`${slice}/contract.ts`, "  tool: { name: 'profile_create_wish' },\n", '', 'createWish: add tool: { name: … }'],
+      [
+        `${slice}/contract.ts`,
+        "  tool: { name: 'profile_create_wish', confirm: false },\n",
+        '',
+        'createWish: add tool: { name: … }',
+      ],
       [`${slice}/contract.ts`, "tag: 'User'", "tag: 'Management'", 'createWish: add audit: { words: … }'],
       [
         'src/areas/settings/contract.ts',

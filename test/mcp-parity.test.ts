@@ -48,7 +48,10 @@ async function callByTool(api: Api, operation: Operation, as: Credential, args: 
     ...(tool.confirm && { confirm: true }),
     ...(isShortened(operation) && { detail: 'full' }),
   }
-  return readToolJson(await callRpc(api, as, 'tools/call', { name: tool.name, arguments: confirmedArgs }))
+  const answer = readToolJson(await callRpc(api, as, 'tools/call', { name: tool.name, arguments: confirmedArgs }))
+  // A preview also has what a person would be asked.
+  if (args['preview'] === true) delete (answer as { data?: { text?: string } }).data?.text
+  return answer
 }
 
 const toToolArgs = (operation: Operation, args: ArgValues): ArgValues =>
@@ -106,7 +109,10 @@ for (const operation of operations.filter((candidate) => candidate !== adminSync
   test(`the tool of ${operation.name} says what REST says`, async () => {
     const examples: ArgValues[] = [{ ...inPath, ...((body ? buildExample(body) : {}) as ArgValues) }]
     if (query || body) {
-      const names = Object.keys({ ...query?.properties, ...body?.properties })
+      // A tool that asks reads `confirm` itself.
+      const names = Object.keys({ ...query?.properties, ...body?.properties }).filter(
+        (name) => toArgumentName(operation, name) !== 'confirm',
+      )
       examples.push({ ...inPath }, { ...inPath, ...Object.fromEntries(names.map((name) => [name, 'nonsense\0'])) })
     }
     for (const args of examples) {
