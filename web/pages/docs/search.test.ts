@@ -30,8 +30,9 @@ test('an operation that was found opens in the reference', { skip: browser.skip 
   const page = await browser.open()
   await page.goto(`${api.url}/docs/guides?q=createRsvp`)
   await page.getByRole('link', { name: 'createRsvp' }).click()
-  // The id that the page scrolls to.
-  await page.locator('[id$="/tag/events/POST/v1/events/{eventId}/rsvp"]').waitFor({ state: 'attached' })
+  // The id that the page scrolls to. The reference is long, and a busy machine takes a minute to draw it.
+  const target = page.locator('[id$="/tag/events/POST/v1/events/{eventId}/rsvp"]')
+  await target.waitFor({ state: 'attached', timeout: 300_000 })
 })
 
 test('a typo is forgiven, and said', async () => {
