@@ -83,10 +83,11 @@ class LongPollWaiters {
   }
 }
 
-const waitersByDatabase = new WeakMap<Database, LongPollWaiters>()
+const waitersByDatabase = new WeakMap<Database['notifications'], LongPollWaiters>()
 
+/** Each operation has a `db` of its own, with its share of the connections; the notifications are those of all. */
 export function longPollWaitersFor(db: Database): LongPollWaiters {
-  const waiters = waitersByDatabase.get(db) ?? new LongPollWaiters(db)
-  waitersByDatabase.set(db, waiters)
+  const waiters = waitersByDatabase.get(db.notifications) ?? new LongPollWaiters(db)
+  waitersByDatabase.set(db.notifications, waiters)
   return waiters
 }
