@@ -59,12 +59,7 @@ test('a change is written down with what it made or changed and with the fields 
   await admin(adminUpdateGroup, { groupId: 'AUDITED', isFeatured: true })
   assert.deepEqual(summarizeEntries(await entriesByActor(admin)), [
     ['adminUpdateSettings', null, null, 'Change settings of the platform (siteDescription, defaultMaxBadges)'],
-    [
-      'adminCreateGroup',
-      'group',
-      data.id,
-      'Create a group that nobody owns yet, native or from another platform (urlname, name)',
-    ],
+    ['adminCreateGroup', 'group', data.id, 'Create a group without an owner (urlname, name)'],
     ['adminUpdateGroup', 'group', data.id, 'Change a group, including what its team cannot change (isFeatured)'],
   ])
 })

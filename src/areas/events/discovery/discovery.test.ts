@@ -294,6 +294,7 @@ test('an event tells its facts, its place and its group', async () => {
     platformEventUrl: null,
     photoUrl: null,
     eventType: 'physical',
+    allowHandOn: false,
     rsvpCount: 7,
     localRsvpCount: 0,
     upstreamRsvpCount: 7,

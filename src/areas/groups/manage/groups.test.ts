@@ -118,7 +118,7 @@ test('a urlname is had by one group, even when many want it at once; some are fo
   const group = newGroup()
   const answers = await Promise.allSettled(Array.from({ length: 6 }, () => admin(createManagedGroup, group)))
   assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
-  for (const urlname of ['claim', 'new', 'search', '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52'])
+  for (const urlname of ['claim', 'new', 'search'])
     await assert.rejects(admin(createManagedGroup, { urlname, name: 'No' }), refusal(UrlnameTaken))
 })
 
@@ -126,6 +126,7 @@ test('what is wrong with a group is told', async () => {
   for (const wrong of [
     { urlname: 'Upper' },
     { urlname: '-a' },
+    { urlname: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52' },
     { urlname: '' },
     { urlname: 'x'.repeat(101) },
     { name: ' ' },
