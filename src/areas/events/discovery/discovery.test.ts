@@ -294,7 +294,6 @@ test('an event tells its facts, its place and its group', async () => {
     platformEventUrl: null,
     photoUrl: null,
     eventType: 'physical',
-    allowHandOn: false,
     rsvpCount: 7,
     localRsvpCount: 0,
     upstreamRsvpCount: 7,
@@ -322,7 +321,7 @@ test('an event tells its facts, its place and its group', async () => {
     source: 'folkmoot',
     group: { ...groupSummary, photoUrl: 'https://example.org/group.webp' },
     venue: { name: 'Fire station', city: 'Turku', ...emptyAddress, isOnline: false },
-    ...{ onlineUrl: null, hosts: [], questions: [] },
+    ...{ onlineUrl: null, hosts: [], questions: [], allowHandOn: false },
   })
   assert.deepEqual((await reader(listEvents, { groupId: group.id })).data, [{ ...fields, group: groupSummary }])
   const [startsAt, endsAt] = [new Date('2099-11-20T16:30:00.000Z'), new Date('2099-11-20T16:30:00.300Z')]
