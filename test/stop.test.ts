@@ -84,6 +84,7 @@ suite('a stop', { skip: !isLinux && 'needs Linux and `script`' }, () => {
 
   test('Ctrl+C while the database is made stops as soon as it is', async () => {
     const server = await startInTerminal({ DATA_DIR: join(dataDir, 'new') }, /Creating a PostgreSQL database/)
+    await eventually('PostgreSQL makes it', listProcesses, (list) => list.some((line) => line.includes('initdb')))
     server.pressCtrlC()
     await assertGracefulStop(server)
   })

@@ -82,7 +82,7 @@ test('a text of which nothing is left is refused', () => {
     )
 })
 
-test('only codes, tokens, addresses and names of machines are read to the letter', () => {
+test('only codes, tokens, addresses, and names of people and machines are read to the letter', () => {
   const letters = inputs.filter(({ part, found: [, schema] }) => part === 'body' && !schema[isWritten])
   assert.deepEqual(
     [...new Set(letters.map(({ found: [path] }) => path.filter((key) => key !== 0).join('.')))],
@@ -103,6 +103,11 @@ test('only codes, tokens, addresses and names of machines are read to the letter
       'redirectUris',
       'eventTypes',
       'eventType',
+      'hosts',
+      'userId',
+      'event.hosts',
+      'keepUserId',
+      'mergeUserId',
       'designId',
     ],
   )
