@@ -170,7 +170,7 @@ test('no line of a picture begins or ends with a separator', () => {
   assert.deepEqual(wrapText('Somewhere in Tur · 5 and more', 1, fits).map(trimSeparators), ['Somewhere in Tur…'])
 })
 
-test('whoever asks for many pictures at once gets some and is told when to come back, and all are kept on disk', async () => {
+test('somebody who asks for many pictures at once gets some and a time to retry; all are kept on disk', async () => {
   const events = await Promise.all(Array.from({ length: 20 }, () => api.event()))
   const fetchAll = () => Promise.all(events.map(({ id }) => api.fetch(`/events/${id}/image.png`)))
   const first = await fetchAll()

@@ -159,7 +159,7 @@ test('a picture that is chosen again while it is removed is shown or refused, ne
   }
 })
 
-test('whoever holds a picture makes its removal wait, and it stays', async () => {
+test('a picture in use is not removed while a change that shows it is being saved', async () => {
   const ada = await api.signIn('user', 'write:uploads')
   const avatar = await upload(ada)
   await ada(updateProfile, { avatarUrl: avatar.url })

@@ -208,7 +208,7 @@ test('a draft is made, and renamed, without asking; publishing it asks', async (
   assert.match((await callForData('manage_update_event', { ...ids, visibility: 'public' }))['text'] ?? '', /→ public/)
 })
 
-test('what people count on who come to a published event does not change without a question', async () => {
+test('an agent asks before it changes the time, place or seats of a published event', async () => {
   const owner = await api.person()
   const host = await api.person({ name: 'Aino Host' })
   const group = await api.group()

@@ -44,7 +44,7 @@ test('a new token says when it ends', async () => {
   assert.match(text, /^expires at: .+ \(UTC\)$/m)
 })
 
-test('who decides about a request reads whom they bring, what they answered and the seats left', async () => {
+test('the question before a decision shows guests, answers and the seats left', async () => {
   const label = 'What do you bring?'
   const walk = await api.event({ group, title: 'Soup for many', joinBy: 'approval', maxGuests: 2, maxAttendees: 3 })
   const ids = { group_id: group.id, event_id: walk.id }
@@ -69,7 +69,7 @@ test('who decides about a request reads whom they bring, what they answered and 
   assert.match(late ?? '', /they get a place in line\.\n[^]*\nseats left: 1\n/)
 })
 
-test('who leaves a waitlist gives up no seat, and nobody is mailed', async () => {
+test('the question before leaving a waitlist promises no seat and no mail', async () => {
   const full = await api.event({ group, title: 'Small room', maxAttendees: 1, maxGuests: 1 })
   const [first, second] = [await api.person(), await api.person()]
   const tokens = [await api.tokenFor(first.id, ['write:events']), await api.tokenFor(second.id, ['write:events'])]
@@ -85,7 +85,7 @@ test('who leaves a waitlist gives up no seat, and nobody is mailed', async () =>
   assert.match(await read(waiting, 'events_update_rsvp', { guests: 0 }), /keep your place in line/)
 })
 
-test('whoever leaves a series reads its group and only the dates that take place', async () => {
+test('the question before leaving a series names its group and only dates that take place', async () => {
   const circle = await api.group({ name: 'Sewers' })
   await api.member(circle, chief, 'owner')
   const series = await callConfirmed('manage_create_series', {

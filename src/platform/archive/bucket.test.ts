@@ -66,7 +66,7 @@ test('a connection that drops while an archive is read is not taken for damage',
   assert.ok(size < megabyte * 20)
 })
 
-test('what fails while an archive is made is the error, not the bucket', async () => {
+test('an archive that fails while it is made reports its own error, not one of the bucket', async () => {
   const failing = bucket.place('town/failing').save(
     generate(2, (number) => {
       if (number === 1) throw new Error('The database is gone.')

@@ -25,7 +25,7 @@ const open = (bytes: Buffer, key: string | undefined = secret, chunkBytes = 10_0
 const isRefused = (pattern: RegExp) => (error: unknown) => error instanceof OperatorError && pattern.test(error.message)
 const altered = isRefused(/^a\.enc is damaged or incomplete/)
 
-test('what was encrypted comes back, whatever its length and the size of its chunks', async () => {
+test('an archive decrypts to the same bytes, whatever its length and chunk size', async () => {
   for (const size of [0, 1, pieceBytes - 1, pieceBytes, pieceBytes + 1, 3 * pieceBytes]) {
     const bytes = randomBytes(size)
     const sealed = await seal(bytes)
