@@ -60,9 +60,9 @@ async function start(
   return { child, printed: () => printed, ended, pressCtrlC: () => child.stdin.write('\x03') }
 }
 
-/** With a terminal of its own, where npm gets each Ctrl+C as well and passes it on. */
+/** With a terminal of its own, where npm gets each Ctrl+C as well and passes it on. A shell around it would answer 130. */
 const startInTerminal = (moreEnv?: Record<string, string>, awaited?: RegExp) =>
-  start('script', ['-qfec', 'npm start', '/dev/null'], moreEnv, awaited)
+  start('script', ['-qfec', 'exec npm start', '/dev/null'], moreEnv, awaited)
 
 async function assertGracefulStop({ ended, printed }: Started): Promise<void> {
   assert.equal(await ended, 0, printed())
