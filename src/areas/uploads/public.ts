@@ -14,6 +14,7 @@ import {
 } from './queries.ts'
 import { isImage, isUploadKey, isModel, readUploadPath, storedKeysFor, uploadIdFor, type Origins } from './rules.ts'
 
+export { showPicturesFrom } from './new-address.ts'
 export { listAllUploadsForUser, listStoredFiles, moveUploads } from './queries.ts'
 export { loadSharp } from './resizing.ts'
 export { storeFile, type NewFile } from './store-file.ts'
