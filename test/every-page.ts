@@ -3,7 +3,7 @@ import { findAccessibilityViolations, findContrastViolations, findViolationsIn }
 import { openVisitor } from './open-visitor.ts'
 import { createOwnTextFinder } from './own-texts.ts'
 import { api, authorizePath, plainBrowser } from './page-fixture.ts'
-import { findLayoutProblems, opensOwnThings, unfoldPage } from './page-layout.ts'
+import { findLayoutProblems, unfoldPage } from './page-layout.ts'
 import { readPageTexts, type PageTexts } from './page-texts.ts'
 import { desktop, firstPathPerSection, narrowPhone, phone, smallPhone } from './screens.ts'
 
@@ -40,7 +40,7 @@ export async function findPageProblems({ session, paths }: Visitor): Promise<str
   }
   const seenKinds = new Set<string>()
   const checkFloating = async (where: string, isWide = false) => {
-    for (const kind of await unfoldPage(page)) {
+    for (const kind of (await unfoldPage(page)).kinds) {
       const seen = `${isWide} ${kind}`
       if (seenKinds.has(seen)) continue
       seenKinds.add(seen)
@@ -58,14 +58,14 @@ export async function findPageProblems({ session, paths }: Visitor): Promise<str
     const status = (await page.goto(`${api.url}${path}`))?.status() ?? 0
     if (status !== 200 && status !== unusualStatuses[path]) problems.push(`${path} answers with ${status}`)
     const isFirst = first.includes(path)
-    await unfoldPage(page)
+    const { opensOwnThings } = await unfoldPage(page)
     report(path, await findAccessibilityViolations(page, isFirst ? 'layout' : 'content'))
     await checkContrast(path)
     await checkFloating(path)
     const pageTexts = await readPageTexts(page)
     report(path, listTextProblems(pageTexts))
     for (const text of findOwnTexts(path, pageTexts)) problems.push(`${path} has its own text: ${text}`)
-    if (!isFirst && !(await opensOwnThings(page))) continue
+    if (!isFirst && !opensOwnThings) continue
     report(path, await findLayoutProblems(page, [narrowPhone, phone, desktop]))
     await checkFloating(`${path} on a wide screen`, true)
     // A wide screen changes only the layout, which the pages of a section share.
@@ -87,10 +87,9 @@ export async function findPlainLayoutProblems({ session, paths }: Visitor): Prom
   for (const path of paths) {
     await page.setViewportSize(smallPhone.viewport)
     await page.goto(`${api.url}${path}`)
-    await unfoldPage(page)
+    const { opensOwnThings } = await unfoldPage(page)
     const found = listTextProblems(await readPageTexts(page))
-    if (first.includes(path) || (await opensOwnThings(page)))
-      found.push(...(await findLayoutProblems(page, [narrowPhone, desktop])))
+    if (first.includes(path) || opensOwnThings) found.push(...(await findLayoutProblems(page, [narrowPhone, desktop])))
     problems.push(...found.map((problem) => `${path}: ${problem}`))
   }
   return problems

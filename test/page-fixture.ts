@@ -23,10 +23,10 @@ import { adminUpdateSitePage } from '../src/areas/settings/contract.ts'
 import { requestGroupCreation } from '../src/areas/groups/creation/contract.ts'
 import { buildAuthorizeUrl, createOAuthApp } from '../src/oauth/testing.ts'
 import { readPageRoutes, type PageRoute } from '../src/web/bundle.ts'
-import { startChromium, startPlainChromium } from './chromium.ts'
+import { startFullChromium, startPlainChromium } from './chromium.ts'
 
 // The browsers must close before the server.
-export const browser = await startChromium()
+export const browser = await startFullChromium()
 export const plainBrowser = await startPlainChromium()
 export const api = await startApi({ isAtBaseUrl: true, env: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
 const ann = await api.signIn('user', 'developer', 'write:portfolio', 'write:events', 'manage:events', 'manage:checkins')

@@ -22,24 +22,30 @@ const unfold = `
   for (const { details } of floating) details.open = false
 `
 
+interface Unfolded {
+  /** Of what floats. */
+  readonly kinds: readonly string[]
+  /** Other than the menus that the pages of a section share. */
+  readonly opensOwnThings: boolean
+}
+
 /**
  * `floatingByKind` then has what floats. Of one kind is what has the same elements and classes; its place in a page is up to
  * `findLayoutProblems`.
  */
-export const unfoldPage = (page: Page): Promise<string[]> =>
-  page.evaluate<string[]>(`(() => {
+export const unfoldPage = (page: Page): Promise<Unfolded> =>
+  page.evaluate<Unfolded>(`(() => {
     ${unfold}
     const describe = (element) => element.localName + '.' + element.className
     const kindOf = ({ details }) => [...details.querySelectorAll(':not([type=hidden])')].map(describe).join(' ')
     globalThis.floatingByKind = Map.groupBy(floating, kindOf)
-    return [...floatingByKind.keys()]
+    const own = document.querySelector('details:not(.top-bar *, .collapsible > *), .open-sheet')
+    return { kinds: [...floatingByKind.keys()], opensOwnThings: own !== null }
   })()`)
 
-/** Other than the menus that the pages of a section share. */
-export const opensOwnThings = async (page: Page): Promise<boolean> =>
-  (await page.locator('details:not(.top-bar *, .collapsible > *), .open-sheet').count()) > 0
-
 const measures = `
+  // They come and go.
+  for (const toasts of document.querySelectorAll('.toasts')) toasts.inert = true
   const isHidden = (element) =>
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     element.offsetWidth <= 1 ||
@@ -84,15 +90,19 @@ const measures = `
     const middle = [x, y]
     return element.matches(controls) ? [middle, [left + 2, y], [right - 2, y], [x, top + 2], [x, bottom - 2]] : [middle]
   }
-  /** Toasts come and go. */
-  const findAt = (x, y) => document.elementsFromPoint(x, y).find((element) => !element.closest('.toasts'))
+  /** Scrolling is what takes long. What people scroll to is far from the edges, which bars may cover. */
+  const showElement = (element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    if (top < innerHeight / 4 || bottom > (innerHeight * 3) / 4)
+      element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+  }
   const findCovered = (root) =>
     [...root.querySelectorAll(controls + ', p, li, label')].flatMap((element) => {
       if (isHidden(element) || (element.textContent.trim() === '' && !element.matches(controls))) return []
-      element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      showElement(element)
       const area = element.matches(controls) ? [element, ...(element.labels ?? [])] : [root]
       for (const [x, y] of pointsOf(element)) {
-        const found = findAt(x, y)
+        const found = document.elementFromPoint(x, y)
         if (!found) return [name(element) + ' is off the screen']
         if (!area.some((part) => part.contains(found))) return [name(element) + ' is covered by ' + name(found)]
       }
@@ -135,7 +145,8 @@ const findProblemsOnScreen = (page: Page): Promise<string[]> =>
     const { scrollWidth } = document.documentElement
     if (scrollWidth > innerWidth) problems.push(scrollWidth + ' wide')
     report('unfolded', findSqueezed(document.body))
-    for (const one of details.filter(({ open }) => open)) report(name(one.querySelector('summary')), findCovered(one))
+    const isOutermost = (one) => !one.parentElement.closest('details[open]')
+    for (const one of details.filter((one) => one.open && isOutermost(one))) report(name(one.querySelector('summary')), findCovered(one))
     for (const { details, panel } of floating) {
       details.open = true
       report(name(details.querySelector('summary')), [...findOutside(panel), ...findSqueezed(panel), ...findCovered(details)])
