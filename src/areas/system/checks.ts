@@ -125,7 +125,7 @@ async function checkBackupKind(sql: Sql, config: Config, kind: BackupKind): Prom
   }
   const last = await findKeptBackup(sql, config, kind)
   const place = kind === 'folder' ? await checkBackupFolder(config, last?.size) : undefined
-  if (place?.status === 'failure') return place
+  if (place?.status === 'failure' && !failed) return place
   const found = failed ?? checkBackup(last, config, kind)
   return found.status === 'ok' && place ? place : found
 }
