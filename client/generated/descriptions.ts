@@ -464,7 +464,8 @@ export const descriptions = {
     takes: ['groupId', 'eventId', 'startTime'],
   },
   cancelEvent: {
-    summary: 'Cancel an event. It stays readable, with its RSVPs as they are. A draft is deleted.',
+    summary:
+      'Cancel an event, or one date of a series. It stays readable, with its RSVPs as they are. A draft is deleted.',
     takes: ['groupId', 'eventId', 'reason'],
   },
   listEvents: {

@@ -961,7 +961,7 @@ export interface Operations {
       data: ManagedEvent
     }
   >
-  /** Cancel an event. It stays readable, with its RSVPs as they are. A draft is deleted. Needs the scope `manage:events`. */
+  /** Cancel an event, or one date of a series. It stays readable, with its RSVPs as they are. A draft is deleted. Needs the scope `manage:events`. */
   cancelEvent: Call<
     CancelEventArgs,
     {

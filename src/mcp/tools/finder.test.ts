@@ -50,6 +50,7 @@ test('everyday words find the tool within five', async () => {
     ['email attendees', 'manage_send_event_message'],
     ['kick somebody out', 'manage_remove_member'],
     ['leave a group', 'manage_leave_group'],
+    ['cancel one date of a weekly series', 'manage_cancel_event'],
   ] as const
   for (const [query, expected] of cases) {
     const names = await findNames(query)

@@ -23,8 +23,9 @@ export function toShortText({ output }: Operation, text: string): string {
   return JSON.stringify({ ...envelope, data: toShortForm(dataSchemaOf(output), envelope['data']) })
 }
 
-/** Without what is null. */
+/** Without what is null, and without milliseconds that are zero. */
 function toShortForm(schema: Schema, value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.000Z$/, '$1Z')
   if (Array.isArray(value)) return value.map((item) => toShortForm(schema.items ?? {}, item))
   if (!isObject(value)) return value
   const { properties = {}, ...shape } = skipNull(schema)

@@ -202,7 +202,8 @@ export const copyEvent = operation({
 
 export const cancelEvent = operation({
   name: 'cancelEvent',
-  summary: 'Cancel an event. It stays readable, with its RSVPs as they are. A draft is deleted.',
+  summary:
+    'Cancel an event, or one date of a series. It stays readable, with its RSVPs as they are. A draft is deleted.',
   tag: 'Management',
   route: 'POST /v1/manage/groups/{groupId}/events/{eventId}/cancel',
   scope: 'manage:events',
