@@ -574,9 +574,12 @@ export const descriptions = {
       'Leave the seat that a mailed link offers to whoever is next. The RSVP is canceled. It works once and signs nobody in.',
     takes: ['token'],
   },
-  getReminderLink: { summary: 'See what the link in a reminder cancels: whose RSVP to which event.', takes: ['token'] },
+  getReminderLink: {
+    summary: 'See what the link “I can’t come” in a mail gives up: whose RSVP to which event.',
+    takes: ['token'],
+  },
   cancelRsvpByReminder: {
-    summary: 'Give up the seat that a reminder was about, with the link in it. It works once and signs nobody in.',
+    summary: 'Give up the seat that a mail was about, with the link “I can’t come” in it. It signs nobody in.',
     takes: ['token'],
   },
   requestGuestRsvp: {

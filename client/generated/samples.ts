@@ -117,6 +117,7 @@ export const samples: WebhookData = {
     title: 'Mending night',
     startTime: '2026-12-04T16:30:00.000Z',
     fields: ['title', 'startTime'],
+    previousStartTime: '2026-11-20T16:30:00.000Z',
     bySeries: true,
     notify: false,
     eventUrl: 'https://example.org/events/01955b3c-b81f-7430-9f5a-8c2e6d0b4f19',

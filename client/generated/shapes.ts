@@ -3662,7 +3662,7 @@ export interface RecoveryCodes {
 }
 
 export interface ReminderLink {
-  /** The name of the person who was reminded. */
+  /** The name of the person with the seat. */
   name: string
   /** How many others come along. */
   guests: number

@@ -218,6 +218,8 @@ export interface WebhookData {
     startTime: string
     /** The names of the properties that changed. */
     fields: string[]
+    /** When it started before. Missing unless that changed. */
+    previousStartTime?: string
     /** True when its whole series changed. Missing otherwise. */
     bySeries?: true
     /** False when nobody is mailed about it. Missing otherwise. */

@@ -2275,6 +2275,7 @@ export interface TextMessages {
   'mails.emailInUse.footer': None
   'mails.emailInUse.text': None
   'mails.emailInUse.title': None
+  'mails.event.before': { readonly when: string | number }
   'mails.event.button': None
   'mails.event.footer': None
   'mails.event.hostedBy': { readonly event: string | number; readonly group: string | number }

@@ -104,6 +104,22 @@ test('who gets a seat is told, with the event for their calendar in its own time
   assert.match(value('location'), /^The old fire station/)
 })
 
+test('who has a seat can give it up from the mail, signed out; who waits cannot', async () => {
+  const event = await api.event()
+  const [ada, bob] = [await api.person({ name: 'Ada' }), await api.person()]
+  const { id } = await insertTestRsvp(event, ada)
+  await publishRsvped({ id, eventId: event.id, userId: ada.id, status: 'confirmed' })
+  await publishRsvped(await insertTestRsvp(event, bob, 'waitlisted'))
+  const linkIn = (mail: StoredMail | undefined) => /\/rsvp\/([^/\s]+)\/cancel/.exec(mail?.text ?? '')?.[1]
+  const [[mail], [waiting]] = [await mailsTo(ada), await mailsTo(bob)]
+  assert.equal(linkIn(waiting), undefined)
+  const cancel = () => api.fetch(`/v1/public/reminders/${linkIn(mail)}/cancel`, { method: 'POST' })
+  assert.equal((await cancel()).status, 200)
+  const [rsvp] = await sql`select status from rsvps where id = ${id}`
+  assert.equal(rsvp?.['status'], 'cancelled')
+  assert.equal((await cancel()).status, 410)
+})
+
 test('a mail is in the language that its reader chose, else in that of the site', async () => {
   const event = await api.event({ title: 'Repair night' })
   const [ada, bob, carl] = [await api.person(), await api.person(), await api.person()]
@@ -181,6 +197,20 @@ test('everybody who comes or waits hears of another time or place, once, with th
     ['CONFIRMED', '4', '2100-12-05T19:00:00'],
   )
   assert.equal(toBob?.value('status'), 'TENTATIVE')
+})
+
+test('the mail of a moved event says when it was', async () => {
+  const manager = await api.signIn('manage:events')
+  const [ada, group] = [await api.person(), await api.group()]
+  await api.member(group, manager, 'manager')
+  const event = await api.event({ ...eveningTimes, group })
+  await publishRsvped(await insertTestRsvp(event, ada))
+  await manager(updateEvent, { groupId: group.id, eventId: event.id, startTime: '2100-12-05T18:30' })
+  await manager(updateEvent, { groupId: group.id, eventId: event.id, endTime: '2100-12-05T22:00' })
+  const [moved, longer] = (await mailsTo(ada)).filter(({ subject }) => subject.startsWith('New time'))
+  assert.match(moved?.text ?? '', /When: Sunday, December 5, 2100, 18:30/)
+  assert.match(moved?.text ?? '', /Before: Saturday, December 4, 2100, 18:30/)
+  assert.doesNotMatch(longer?.text ?? '', /Before/)
 })
 
 test('a new link of an online event is news only for those with a seat, who see it', async () => {

@@ -46,6 +46,7 @@ export const eventMailTemplates = {
       footer: t('mails.event.footer'),
     }),
     attachesCalendar: true,
+    offersCancellation: true,
   }),
 
   rsvp_waitlisted: createRsvpMailTemplate({
@@ -72,6 +73,7 @@ export const eventMailTemplates = {
       footer: t('mails.waitlistPromotion.footer'),
     }),
     attachesCalendar: true,
+    offersCancellation: true,
   }),
 
   rsvp_pending: createRsvpMailTemplate({
@@ -106,6 +108,7 @@ export const eventMailTemplates = {
       footer: t('mails.event.footer'),
     }),
     attachesCalendar: true,
+    offersCancellation: true,
   }),
 
   rsvp_declined: createRsvpMailTemplate({
@@ -203,6 +206,7 @@ export const eventMailTemplates = {
       footer: t('mails.event.footer'),
     }),
     attachesCalendar: true,
+    offersCancellation: true,
   }),
 
   event_cancelled: createRsvpMailTemplate(cancellationMail),

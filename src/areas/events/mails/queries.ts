@@ -99,6 +99,8 @@ export interface QueuedRsvp extends MailedRsvp {
   readonly occurrenceId: string
   /** The series has other dates to come. */
   readonly hasOtherDates?: boolean
+  /** When it has just moved. */
+  readonly previousStartTime?: string | null
 }
 
 export type MailedDate = Omit<QueuedRsvp, 'waitlistPosition'>
@@ -113,6 +115,7 @@ const mailedColumns = memoizeSqlFragment(
 export async function findMailedRsvp(sql: Sql, mailId: string, webUrl: string) {
   const [rsvp] = await sql<QueuedRsvp[]>`
     select ${mailedColumns(webUrl)}, m.note, m.occurrence_id,
+      (select data ->> 'previousStartTime' from outbox where id = m.occurrence_id) as previous_start_time,
       case when r.status = 'waitlisted' and r.approval <> 'pending' then (
         select count(*)
         from rsvps w

@@ -26,7 +26,7 @@ export interface RsvpMailOptions {
   readonly isStillRelevant: (rsvp: QueuedRsvp) => boolean
   readonly compose: (t: Translate, rsvp: QueuedRsvp, locale: Locale) => RsvpMailTexts
   readonly attachesCalendar: boolean
-  /** Adds a button that cancels the RSVP. */
+  /** Adds a button that gives the seat up, also signed out, for those who have one. */
   readonly offersCancellation?: boolean
   /** The button leads to a page that takes or declines the offered seat, also signed out. */
   readonly offersSeat?: boolean
@@ -63,12 +63,13 @@ export const createRsvpMailTemplate =
             url: `${config.WEB_URL}/rsvp/${createOfferToken(keys, { mailId: recordId, place: rsvp.place })}`,
           },
         }),
-        ...(options.offersCancellation && {
-          secondButton: {
-            label: t('mails.eventReminder.button'),
-            url: `${config.WEB_URL}/rsvp/${createReminderToken(keys, recordId)}/cancel`,
-          },
-        }),
+        ...(options.offersCancellation &&
+          hasSeat(rsvp) && {
+            secondButton: {
+              label: t('mails.eventReminder.button'),
+              url: `${config.WEB_URL}/rsvp/${createReminderToken(keys, recordId)}/cancel`,
+            },
+          }),
         ...(options.attachesCalendar && { attachments: [await buildCalendarAttachment(config, [rsvp])] }),
       }
     })
@@ -90,11 +91,18 @@ export const toFacts = (rsvp: MailedDate, isEventDeleted = false): NoticeFacts =
 const hasSeat = ({ rsvpStatus, status }: Pick<MailedRsvp, 'rsvpStatus' | 'status'>) =>
   rsvpStatus === 'confirmed' && status === 'active'
 
-function formatEventLines(t: Translate, locale: Locale, rsvp: MailedRsvp): string[] {
-  const { title, groupName, dateTime: startsAt, endTime: endsAt, timezone } = rsvp
+function formatEventLines(t: Translate, locale: Locale, rsvp: QueuedRsvp): string[] {
+  const { title, groupName, dateTime: startsAt, endTime: endsAt, timezone, previousStartTime } = rsvp
   return [
     t('mails.event.hostedBy', { event: title, group: groupName }),
     t('mails.event.when', { when: formatWhen(locale, { startsAt, endsAt, timezone }) }),
+    ...(previousStartTime == null
+      ? []
+      : [
+          t('mails.event.before', {
+            when: formatWhen(locale, { startsAt: previousStartTime, endsAt: null, timezone }),
+          }),
+        ]),
     ...formatPlaceLines(t, rsvp),
   ]
 }

@@ -140,9 +140,11 @@ export async function changeEvent(
   if (before.status === 'draft') return
   const isWithdrawn = after.status === 'draft'
   const published = isWithdrawn ? before : after
+  const hasMoved = published.startsAt.getTime() !== before.startsAt.getTime()
   await publish(sql, restrictAudience(EventUpdated, published.visibility), {
     ...toEventPayload(group, published),
     fields: isWithdrawn ? ['status'] : [...fields],
+    ...(hasMoved && { previousStartTime: before.startsAt.toISOString() }),
     ...(bySeries && { bySeries }),
     ...(!notify && { notify }),
   })

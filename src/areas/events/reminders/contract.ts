@@ -11,7 +11,7 @@ const ByToken = Type.Object({
 
 export const getReminderLink = operation({
   name: 'getReminderLink',
-  summary: 'See what the link in a reminder cancels: whose RSVP to which event.',
+  summary: 'See what the link “I can’t come” in a mail gives up: whose RSVP to which event.',
   tag: 'Public',
   route: 'GET /v1/public/reminders/{token}',
   scope: 'public',
@@ -20,7 +20,7 @@ export const getReminderLink = operation({
     shape('ReminderLink', {
       name: Type.String({
         ...Words,
-        description: 'The name of the person who was reminded.',
+        description: 'The name of the person with the seat.',
         examples: ['Aino Korhonen'],
       }),
       guests,
@@ -34,7 +34,7 @@ export const getReminderLink = operation({
 
 export const cancelRsvpByReminder = operation({
   name: 'cancelRsvpByReminder',
-  summary: 'Give up the seat that a reminder was about, with the link in it. It works once and signs nobody in.',
+  summary: 'Give up the seat that a mail was about, with the link “I can’t come” in it. It signs nobody in.',
   tag: 'Public',
   route: 'POST /v1/public/reminders/{token}/cancel',
   scope: 'public',

@@ -40,7 +40,15 @@ export const EventUpdated = event({
   visibleTo: ['public', 'group'],
   scopes: { group: 'manage:events' },
   subjects: [],
-  data: Type.Object({ ...eventPayload, fields: Type.Array(Text), bySeries, notify }),
+  data: Type.Object({
+    ...eventPayload,
+    fields: Type.Array(Text),
+    previousStartTime: Type.Optional(
+      withDescription(Timestamp, 'When it started before. Missing unless that changed.'),
+    ),
+    bySeries,
+    notify,
+  }),
 })
 
 export const EventCancelled = event({
