@@ -43,6 +43,14 @@ test('without a token the address counts, for errors too, and 401 becomes 429', 
   assert.deepEqual(await readLimits(await api.fetch('/v1/me', { method: 'POST' })), [405, '4', '0'])
   assert.deepEqual(await readLimits(await api.fetch('/v1/me')), [429, '4', '0'])
   assert.deepEqual(await readLimits(await api.fetch('/v1/scopes')), [429, '4', '0'])
+  for (const [path, method] of [
+    ['/v1/me', 'GET'],
+    ['/mcp', 'POST'],
+  ] as const) {
+    const ended = await api.fetch(path, { method, headers: { Authorization: 'Bearer ended' } })
+    assert.equal(ended.status, 401, 'a client whose token ended gets a new one')
+    assert.match(ended.headers.get('www-authenticate') ?? '', /invalid_token/)
+  }
 
   const token = await api.tokenFor((await api.person()).id, ['read:user'])
   assert.equal((await api.fetch('/v1/me', { headers: { Authorization: `Bearer ${token}` } })).status, 200)

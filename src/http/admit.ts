@@ -43,13 +43,14 @@ export function createAdmission(services: Services, credentials: CredentialResol
     const { scope, flags } = operation
 
     const admit = (request: FastifyRequest, caller: Caller | null): MaybePromise<void> => {
+      const challenge = () => createUnauthenticatedError(request, config.BASE_URL)
       const charged = flags?.hasSignInRules
         ? limitSignInRequest(limits, request, caller, flags.isSignInAttempt ?? false)
-        : consumeRateLimit(limits, request, caller)
+        : consumeRateLimit(limits, request, caller, { challenge })
       return andThen(charged, () => {
         request.caller = caller
         if (scope !== 'public') {
-          if (!caller) throw createUnauthenticatedError(request, config.BASE_URL)
+          if (!caller) throw challenge()
           requireScope(caller, scope)
         }
         if (!flags?.allowsCrossOrigin && (flags?.hasSignInRules || caller?.via === 'session'))

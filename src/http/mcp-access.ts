@@ -37,14 +37,15 @@ export function createMcpAccess(
   return {
     async admit(request) {
       const caller = await authenticate(request, credentials)
-      await consumeRateLimit(limits, request, caller)
-      if (!caller) throw createChallenge(request)
+      const challenge = () => createChallenge(request)
+      await consumeRateLimit(limits, request, caller, { challenge })
+      if (!caller) throw challenge()
       if (caller.via === 'session') requireOwnOrigin(request, isOwnOrigin)
     },
     async authenticate(request, extraRequests) {
       const caller = await authenticate(request, credentials)
       if (!caller) throw createChallenge(request)
-      if (extraRequests > 0) await consumeRateLimit(limits, request, caller, extraRequests)
+      if (extraRequests > 0) await consumeRateLimit(limits, request, caller, { cost: extraRequests })
       return caller
     },
     requireTrustedOrigin({ headers: { origin } }) {

@@ -13,11 +13,12 @@ declare module 'fastify' {
   }
 }
 
+/** Beyond the limit of strangers, `challenge` tells a client with a token that ended to get a new one, not to wait. */
 export function consumeRateLimit(
   limits: RateLimiters,
   request: FastifyRequest,
   caller: Pick<Caller, 'userId'> | null,
-  cost = 1,
+  { cost = 1, challenge }: { readonly cost?: number; readonly challenge?: () => Error } = {},
 ): MaybePromise<void> {
   const charge = (amount: number) =>
     caller
@@ -26,7 +27,9 @@ export function consumeRateLimit(
   return andThen(charge(cost), (window) => {
     if (request.headers['if-none-match'] !== undefined) request.refundRateLimit = () => charge(-cost)
     request.rateLimitWindow = window
-    if (window.isExceeded) throw toRateLimitError(window, caller)
+    if (!window.isExceeded) return
+    const hasDeadToken = !caller && request.headers.authorization !== undefined
+    throw hasDeadToken && challenge ? challenge() : toRateLimitError(window, caller)
   })
 }
 
