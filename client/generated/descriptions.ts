@@ -256,7 +256,7 @@ export const descriptions = {
   },
   createToken: {
     summary: 'Make a personal access token. Its value is shown only in this answer.',
-    takes: ['name', 'scopes', 'expiresInDays'],
+    takes: ['name', 'scopes', 'expiresInDays', 'expiresAt'],
   },
   revokeToken: {
     summary: 'Revoke a token and every token made with it, and switch off webhooks and apps that they made.',

@@ -3054,8 +3054,10 @@ export interface CreateTokenArgs {
   readonly name: string
   /** What the token may do. You can grant only scopes that you have. */
   readonly scopes: string[]
-  /** In how many days it expires. Without it the token never does. */
+  /** In how many days it expires. Use this or `expiresAt`, not both. Without either it never does. */
   readonly expiresInDays?: number | undefined
+  /** When it expires. Use this or `expiresInDays`, not both. */
+  readonly expiresAt?: string | null | undefined
 }
 
 export interface RevokeTokenArgs {

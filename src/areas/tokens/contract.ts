@@ -68,10 +68,11 @@ const CreateTokenRequest = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: 365,
-      description: 'In how many days it expires. Without it the token never does.',
+      description: 'In how many days it expires. Use this or `expiresAt`, not both. Without either it never does.',
       examples: [90],
     }),
   ),
+  expiresAt: Type.Optional(withDescription(TimestampOrNull, 'When it expires. Use this or `expiresInDays`, not both.')),
 })
 
 export const TokenNotFound = failure('not_found', 'errors.tokens.notFound')

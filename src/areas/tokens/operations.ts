@@ -1,5 +1,5 @@
 import { message, validationFailure, isScope } from '#contract'
-import { change, fetchCountedPage, broadcast, publish, read, type Caller } from '#platform'
+import { change, fetchCountedPage, broadcast, publish, read, resolveExpiry, type Caller } from '#platform'
 import { toCascadeCounts } from '../grants/public.ts'
 import { lockUser } from '../profile/public.ts'
 import {
@@ -34,6 +34,8 @@ export const tokenHandlers = [
       const { onlyPath = null } = caller
       if (onlyPath !== null && onlyPath !== '/mcp') throw new OnePathOnly()
       requireOwnScopes(caller, input.scopes)
+      const { expiresInDays } = input
+      const requested = resolveExpiry(app.clock.now(), input.expiresAt, { expiresInDays }, 86_400_000)
       await lockUser(sql, caller.userId)
       const parent = await lockParentCredential(sql, caller)
       if ((await countTokensForUser(sql, caller.userId)) >= maxTokens) throw new TooManyTokens()
@@ -42,11 +44,7 @@ export const tokenHandlers = [
         userId: caller.userId,
         name: input.name,
         scopes: input.scopes,
-        expiresAt: computeExpiry(
-          app.clock.now(),
-          input.expiresInDays,
-          caller.via === 'token' ? caller.credentialExpiresAt : null,
-        ),
+        expiresAt: computeExpiry(requested, caller.via === 'token' ? caller.credentialExpiresAt : null),
         parent,
         audience: onlyPath,
       })

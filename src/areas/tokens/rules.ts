@@ -12,8 +12,7 @@ export const formatScopes = (names: readonly string[]): string => [...new Set(na
 export const parseScopes = (text: string): Scope[] => text.split(' ').filter(isScope)
 
 /** A token never outlives the token that creates it. */
-export function computeExpiry(now: Date, days: number | undefined, parentExpiresAt: string | null): string | null {
-  const requested = days === undefined ? null : new Date(now.getTime() + days * 86_400_000).toISOString()
-  if (requested === null || parentExpiresAt === null) return requested ?? parentExpiresAt
-  return requested < parentExpiresAt ? requested : parentExpiresAt
+export function computeExpiry(requested: Date | null, parentExpiresAt: string | null): string | null {
+  const ends = [requested, parentExpiresAt].flatMap((end) => (end === null ? [] : [new Date(end).getTime()]))
+  return ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString()
 }

@@ -118,11 +118,17 @@ test('a token made with one that an app made ends with what the app was allowed'
   await assert.rejects(bearerClient(second.token)(getMe, {}), refusal(Unauthenticated))
 })
 
-test('a token ends when it was said to', () => {
-  const now = new Date('2026-11-15T12:00:00.000Z')
-  assert.equal(computeExpiry(now, 2, null), '2026-11-17T12:00:00.000Z')
-  assert.equal(computeExpiry(now, undefined, null), null)
-  assert.equal(computeExpiry(now, 2, '2026-11-16T00:00:00.000Z'), '2026-11-16T00:00:00.000Z')
+test('a token ends when it was said to, and never after the one that made it', async () => {
+  const end = new Date('2026-11-17T12:00:00.000Z')
+  assert.equal(computeExpiry(end, null), end.toISOString())
+  assert.equal(computeExpiry(null, null), null)
+  assert.equal(computeExpiry(end, '2026-11-16T00:00:00.000Z'), '2026-11-16T00:00:00.000Z')
+  const ada = await api.signIn('user')
+  const make = (input: object) => ada(createToken, { name: 'x', scopes: ['user'], ...input })
+  const { data } = await make({ expiresAt: '2100-01-01T00:00:00+02:00' })
+  assert.equal(data.expiresAt, '2099-12-31T22:00:00.000Z')
+  await assert.rejects(make({ expiresAt: '2020-01-01T00:00:00Z' }), refusal(InvalidInput))
+  await assert.rejects(make({ expiresAt: '2100-01-01T00:00:00Z', expiresInDays: 3 }), refusal(InvalidInput))
 })
 
 test('an expired token is refused from that moment on, also when it was used before', async () => {
