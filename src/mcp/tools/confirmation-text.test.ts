@@ -14,7 +14,7 @@ const inputOf = ({ params, query, body }: Operation) => ({
   ...query?.properties,
   ...body?.properties,
 })
-const nothing = { current: {}, preview: {}, output: {}, names: new Names() }
+const nothing = { timezone: 'Europe/Helsinki', current: {}, preview: {}, output: {}, names: new Names() }
 
 test('every argument of every tool that asks is shown, or says why not', () => {
   for (const { name, operation, confirm } of asking) {
@@ -27,7 +27,7 @@ test('every argument of every tool that asks is shown, or says why not', () => {
       ]),
     ) as Record<string, Record<string, unknown>>
     const values = Object.fromEntries(Object.entries(input).map(([argument, example]) => [argument, example[argument]]))
-    const facts = { operation, confirm, current: {}, preview: {}, output: {}, names: new Names() }
+    const facts = { ...nothing, operation, confirm }
     const text = buildConfirmationText({ ...facts, input: values })
     for (const argument of Object.keys(properties)) {
       if (confirm.hides?.[argument] ?? argument === 'preview') continue

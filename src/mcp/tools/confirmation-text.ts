@@ -14,6 +14,8 @@ interface ConfirmationFacts extends DryRun {
   /** What the operation would change, as it is now. */
   readonly current: JsonObject
   readonly names: Names
+  /** Of the person. */
+  readonly timezone: string
 }
 
 /** The text that a person judges the call by: the same in forms, in previews and for `preview`. */
@@ -85,8 +87,8 @@ function formatMailed({ mails }: Confirmation, mailed: number | undefined): stri
   return mailed === undefined ? mails : `${mailed} ${mailed === 1 ? 'person' : 'people'}: ${mails}`
 }
 
-/** That of the event, else as the moment was sent. */
-function findZone({ input, current, names, preview: { target } }: ConfirmationFacts): string {
+/** That of the event, else that of the person. */
+function findZone({ input, current, names, timezone, preview: { target } }: ConfirmationFacts): string {
   const { event } = input
   const named = names.of('eventId', input['eventId']) ?? names.of('seriesId', input['seriesId'])
   const candidates = [
@@ -95,6 +97,7 @@ function findZone({ input, current, names, preview: { target } }: ConfirmationFa
     (target as JsonObject | undefined)?.['timezone'],
     current['timezone'],
     named?.timezone,
+    timezone,
   ]
   const zone = candidates.find((candidate) => typeof candidate === 'string')
   return findTimeZone(zone ?? 'UTC') ?? 'UTC'

@@ -49,7 +49,7 @@ export async function readAnswer(
   tool: Tool,
   args: JsonObject,
   params: JsonObject,
-): Promise<'yes' | 'no' | undefined> {
+): Promise<'yes' | 'no' | 'unticked' | undefined> {
   const { requestState, inputResponses } = params
   if (requestState === undefined) return undefined
   const state = verifyState(context, requestState) as ElicitationState | undefined
@@ -58,7 +58,8 @@ export async function readAnswer(
   const response = isObject(inputResponses) ? inputResponses[confirmKey] : undefined
   if (!isObject(response)) return undefined
   const { action, content } = response
-  if (action !== 'accept' || !isObject(content) || content['confirm'] !== true) return 'no'
+  if (action !== 'accept') return 'no'
+  if (!isObject(content) || content['confirm'] !== true) return 'unticked'
   if (!(await consumeConfirmation(context, state)))
     throw invalidParams('`requestState` was used already. Call without it again.')
   return 'yes'

@@ -51,6 +51,13 @@ test('everyday words find the tool within five', async () => {
     ['kick somebody out', 'manage_remove_member'],
     ['leave a group', 'manage_leave_group'],
     ['cancel one date of a weekly series', 'manage_cancel_event'],
+    ['what is on this weekend', 'events_list'],
+    ['I can’t make it on Tuesday', 'events_cancel_rsvp'],
+    ['call off the event', 'manage_cancel_event'],
+    ['sign me up for the event', 'events_rsvp'],
+    ['make the event private', 'manage_update_event'],
+    ['publish the draft', 'manage_update_event'],
+    ['hide my profile', 'profile_update'],
   ] as const
   for (const [query, expected] of cases) {
     const names = await findNames(query)

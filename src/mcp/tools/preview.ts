@@ -33,6 +33,7 @@ export async function buildPreview(
   const input = { ...parts.params, ...parts.query, ...parts.body }
   const changedValues = changes.flatMap(({ field, from, to }) => [{ [field]: from }, { [field]: to }])
   const names = await Names.find(context.services.db.sql, input, target ?? {}, ...changedValues)
+  const timezone = await findTimezone(context)
   const effects = [
     preview.says?.effects ?? confirm.effects ?? operation.summary,
     note,
@@ -42,10 +43,27 @@ export async function buildPreview(
   return {
     preview: true,
     action: name,
-    text: buildConfirmationText({ operation, confirm, input, preview, output, current: current ?? {}, names }),
+    text: buildConfirmationText({
+      operation,
+      confirm,
+      input,
+      preview,
+      output,
+      current: current ?? {},
+      names,
+      timezone,
+    }),
     target: target ? { ...args, ...target } : (current ?? args),
     effects: effects.filter(Boolean).join(' '),
   }
+}
+
+async function findTimezone({ caller, services: { db } }: McpContext): Promise<string> {
+  const [person] = await db.sql<{ timezone: string }[]>`
+    select coalesce(timezone, (select default_timezone from platform_settings)) as timezone
+    from users
+    where id = ${caller.userId}`
+  return person?.timezone ?? 'UTC'
 }
 
 function formatCascade(counts: NonNullable<Preview['affectedCounts']>): string {

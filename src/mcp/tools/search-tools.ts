@@ -1,16 +1,38 @@
 import type { Tool } from './tool.ts'
 
+/** They say nothing about what somebody wants to do. */
+const fillers = new Set(
+  `a about again all an and are at be by can could d do for from get give has have how i if in into is it its just let like ll m
+   me my need no of on or our please re s should so some somebody someone t that the their them there they thing this to up us
+   ve want was we what when where which will with would you your`.match(/\S+/g),
+)
+
+/** Before the words are taken one by one. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bcan(?:no|['’]?)t (?:make|come|attend|go)\b(?: it)?/g, 'cancel rsvp'],
+  [/\bmake (?=.*\b(?:private|public|hidden)\b)/g, 'update '],
+  [/\bcall(?:ed|ing)? off\b/g, 'cancel event'],
+  [/\b(?:sign(?:ed)?|put) (?:me |us )?up (?:for|to)\b/g, 'rsvp'],
+  [/\b(?:rsvp|going|come) to\b/g, 'rsvp event'],
+]
+
 /** Everyday words, and the words of our tools. */
 const synonyms: Readonly<Record<string, string>> = {
   attend: 'rsvp',
   booking: 'rsvp',
+  announce: 'message send',
+  calendar: 'feed event list',
   change: 'update',
+  complaint: 'report',
   coming: 'attendee',
   day: 'event',
+  draft: 'update event status',
   edit: 'update',
   email: 'message send',
   evening: 'event',
   guest: 'attendee',
+  happening: 'event list',
+  hide: 'update',
   join: 'favorite',
   kick: 'remove attendee member',
   leave: 'leave cancel remove favorite',
@@ -25,9 +47,11 @@ const synonyms: Readonly<Record<string, string>> = {
   participant: 'attendee',
   picture: 'upload',
   place: 'rsvp',
+  private: 'update',
+  public: 'update',
   point: 'leaderboard',
   postpone: 'update event',
-  publish: 'create event',
+  publish: 'create update event',
   ranking: 'leaderboard',
   recurring: 'series',
   rename: 'update',
@@ -40,14 +64,19 @@ const synonyms: Readonly<Record<string, string>> = {
   signup: 'rsvp',
   staff: 'team member',
   ticket: 'rsvp',
+  today: 'event list',
+  tomorrow: 'event list',
+  tonight: 'event list',
   waitlist: 'attendee rsvp',
+  weekend: 'event list',
   weekly: 'series',
   who: 'attendee member',
   write: 'message',
   xp: 'leaderboard',
 }
 
-const toWords = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? []
+const toWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !fillers.has(word))
 
 const toStem = (word: string): string => {
   const stem = word.replace(/(?:ies|ing|ed|es|s|e|y)$/, '')
@@ -72,7 +101,8 @@ export function createToolSearch(tools: readonly Tool[]): ToolSearch {
 
   return (query, isUsable) => {
     const wanted = new Map<string, number>()
-    for (const stem of toStems(query)) {
+    const plain = phrases.reduce((text, [phrase, ours]) => text.replaceAll(phrase, ours), query.toLowerCase())
+    for (const stem of toStems(plain)) {
       for (const other of synonymsByStem.get(stem) ?? []) wanted.set(other, (wanted.get(other) ?? 0) + 0.7)
       wanted.set(stem, (wanted.get(stem) ?? 0) + 1)
     }

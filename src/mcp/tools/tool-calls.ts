@@ -86,10 +86,18 @@ async function runTool(context: McpContext, tool: Tool, params: JsonObject): Pro
   // When the person can be asked, the model's own `confirm` does not count.
   const answer = await readAnswer(context, tool, args, params)
   if (answer === 'yes') return run()
-  if (answer === 'no') return toResult(context, JSON.stringify({ data: { declined: true, action: tool.name } }))
+  if (answer !== undefined) return toResult(context, JSON.stringify({ data: toRefusal(tool, answer) }))
   const preview = await ask()
   return preview ? buildElicitation(context, tool, args, preview) : run()
 }
+
+const toRefusal = ({ name: action }: Tool, answer: 'no' | 'unticked') => ({
+  declined: true,
+  action,
+  ...(answer === 'unticked' && {
+    reason: 'The form was sent without a tick at “Go ahead”. Ask whether that was meant.',
+  }),
+})
 
 const isAsked = ({ when }: Confirmation, { query, body }: RequestParts): boolean =>
   when === undefined || when.some((name) => name in { ...query, ...body })

@@ -68,15 +68,19 @@ export async function previewSeriesUpdate({
 /** Of the time that `nextEvents` covers. The dry run is rolled back: the database has the dates before the change. */
 async function listDateChanges(sql: Sql, { id, nextEvents, preview }: Output<typeof updateSeries>['data']) {
   if (preview) return {}
-  const last = nextEvents.length < 10 ? 'infinity' : (nextEvents.at(-1)?.dateTime ?? 'infinity')
+  const isCut = nextEvents.length >= 10
+  const last = isCut ? (nextEvents.at(-1)?.dateTime ?? 'infinity') : 'infinity'
+  // One of them may have begun later than the last of them does now.
   const before = await sql<{ id: string; startsAt: string }[]>`
     select id, starts_at from events
-    where series_id = ${id} and status <> 'cancelled' and starts_at > now() and starts_at <= ${last}::timestamptz
+    where series_id = ${id} and status <> 'cancelled' and starts_at > now()
+      and (starts_at <= ${last}::timestamptz or id = any(${nextEvents.map((date) => date.id)}))
     order by starts_at`
   const [idsBefore, idsAfter] = [before, nextEvents].map((dates) => new Set(dates.map((date) => date.id)))
   const datesThatGo = before.filter((date) => !idsAfter?.has(date.id)).map(({ startsAt }) => startsAt)
   const newDates = nextEvents.filter((date) => !idsBefore?.has(date.id)).map(({ dateTime }) => dateTime)
-  return { ...(datesThatGo.length > 0 && { datesThatGo }), ...(newDates.length > 0 && { newDates }) }
+  const [gone, made] = isCut ? ['firstDatesThatGo', 'firstNewDates'] : ['datesThatGo', 'newDates']
+  return { ...(datesThatGo.length > 0 && { [gone]: datesThatGo }), ...(newDates.length > 0 && { [made]: newDates }) }
 }
 
 export async function previewSeriesEnd(
