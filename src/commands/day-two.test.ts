@@ -7,6 +7,7 @@ import { createCookieBrowser } from '../../test/cookie-browser.ts'
 import { createDataDir } from '../../test/data-dir.ts'
 import { eventually } from '../../test/eventually.ts'
 import { createInstallation } from '../../test/installation.ts'
+import { startSmtp } from '../../test/smtp-server.ts'
 
 const { url, runCli, withServer } = await createInstallation({ DEMO: 'off', RATE_LIMIT_ANONYMOUS: '100000' })
 const password = 'a password for tests'
@@ -172,6 +173,14 @@ test('an operator looks after people, jobs and the site beside a running server'
       assert.ok(Array.isArray(await runJson(['jobs', 'list'])))
       assert.deepEqual(await runJson(['jobs', 'delete', '--state', 'failed']), { deleted: [] })
       assert.match((await runCli(['mail', 'test', '--to', 'you@example.org'])).out, /the email was saved in/)
+      const smtp = await startSmtp({ refusals: new Map([['gone@example.org', '550 5.1.1 No such mailbox']]) })
+      const SMTP_URL = `smtp://127.0.0.1:${smtp.port}`
+      const refused = await runCli(['mail', 'test', '--to', 'gone@example.org'], {
+        SMTP_URL,
+        MAIL_FROM: 'a@example.org',
+      })
+      assert.match(refused.err, /^The mail server refuses the test mail: the recipient is refused [^\n]+\n$/)
+      await smtp.close()
       assert.deepEqual(await runJson(['prune']), { pruned: true })
       assert.match((await runCli(['--version'])).out, /^\d+\.\d+\.\d+\n$/)
     })

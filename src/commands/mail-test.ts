@@ -1,5 +1,6 @@
-import { text, Type } from '#contract'
-import { createValidator } from '#platform'
+import { message, text, Type } from '#contract'
+import { createValidator, OperatorError } from '#platform'
+import { UndeliverableError } from '../mail/mail.ts'
 import { mailFolderPath } from '../mail/mail-folder.ts'
 import { sendTestMail } from '../mail/test-mail.ts'
 import { parseOptions, type Command } from './command.ts'
@@ -13,7 +14,10 @@ export const mailTest: Command = {
   options: { to: { value: 'EMAIL', description: 'cli.mailTest.to', isRequired: true } },
   async run({ config, options, printResult }) {
     const { to } = parseOptions<{ to: string }>(validateOptions, options)
-    const server = await sendTestMail(config, to)
+    const server = await sendTestMail(config, to).catch((error: unknown) => {
+      if (!(error instanceof UndeliverableError)) throw error
+      throw new OperatorError(message('operator.mail.refused', { reason: error.message }))
+    })
     printResult({ to, server }, [
       server === null
         ? t('cli.mailTest.saved', { folder: mailFolderPath(config) })

@@ -11,7 +11,7 @@ import {
   type CheckedArchive,
   type Config,
 } from '#platform'
-import { findTarget } from '../areas/backups/public.ts'
+import { findTarget, forgetBackupJobs } from '../areas/backups/public.ts'
 import { countContents, describeContents } from './archive-contents.ts'
 import type { Command, Context } from './command.ts'
 import { t } from './locale.ts'
@@ -39,6 +39,7 @@ async function load({ config, argument = '', printStatus, printResult }: Context
   const opened = await openDatabase(config, printStatus)
   try {
     await importArchive(opened.db, archive, createStorage(config, opened.keys))
+    await opened.db.begin(forgetBackupJobs)
     printResult({ file, ...countContents(archive.manifest) }, [
       t('cli.restore.done', { file }),
       ...describeContents(archive.manifest),

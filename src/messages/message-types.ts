@@ -3116,6 +3116,7 @@ export interface TextMessages {
   'operator.archive.unreleasedMigration': { readonly migration: string | number }
   'operator.archive.unwritable': { readonly file: string | number; readonly reason: string | number }
   'operator.config.applePrivateKey': None
+  'operator.config.backupAt': None
   'operator.config.cookieDomain': None
   'operator.config.databaseUrl': None
   'operator.config.origin': None
@@ -3125,6 +3126,7 @@ export interface TextMessages {
   'operator.config.requiredWith': { readonly name: string | number }
   'operator.config.secretKey': None
   'operator.config.sharedDomain': None
+  'operator.config.smtpUrl': None
   'operator.config.trustProxy': None
   'operator.demo.lastSuperadmin': None
   'operator.embedded.binariesMissing': { readonly platform: string | number }
@@ -3161,6 +3163,7 @@ export interface TextMessages {
   'operator.mail.certificate': { readonly host: string | number; readonly reason: string | number }
   'operator.mail.login': { readonly host: string | number }
   'operator.mail.loginWithAnswer': { readonly host: string | number; readonly answer: string | number }
+  'operator.mail.refused': { readonly reason: string | number }
   'operator.mail.unexpectedAnswer': { readonly host: string | number; readonly reason: string | number }
   'operator.migrations.badHeader': { readonly name: string | number }
   'operator.migrations.changed': { readonly name: string | number }

@@ -20,6 +20,21 @@ test('the base address follows the port, the others follow the base address', ()
   assert.deepEqual([config.BASE_URL, config.WEB_URL, config.AUTH_URL], Array(3).fill('https://moot.example.org'))
 })
 
+test('a mistake is told with an example', () => {
+  const problemOf = (env: Record<string, string>) => {
+    try {
+      readConfig(env)
+    } catch (error) {
+      return (error as Error).message
+    }
+    return 'none'
+  }
+  const mail = { MAIL_FROM: 'a@example.org' }
+  for (const SMTP_URL of ['http://foo', '127.0.0.1:25'])
+    assert.match(problemOf({ ...mail, SMTP_URL }), /^  SMTP_URL must look like smtps:\/\/user:password@host$/m)
+  assert.match(problemOf({ BACKUP_AT: '3:30' }), /^  BACKUP_AT must be a time in UTC, such as 03:30$/m)
+})
+
 test('every mistake is told at once', () => {
   const wrong = {
     PORT: 'x',

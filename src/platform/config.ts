@@ -11,6 +11,12 @@ const url = (description: string, scheme: string) =>
 const textSetting = (description: string) => Type.Optional(Type.String({ minLength: 1, description }))
 const originSetting = (description: string) => url(description, 'https?')
 
+/** Where an example says more than what is wrong. */
+const shapes: Readonly<Record<string, Message>> = {
+  BACKUP_AT: message('operator.config.backupAt'),
+  SMTP_URL: message('operator.config.smtpUrl'),
+}
+
 /** The type, the validation and the reference page are derived from this. */
 export const Config = Type.Object({
   HOST: Type.String({ default: '127.0.0.1', description: 'Address to listen on. `0.0.0.0` or `::` for all.' }),
@@ -159,7 +165,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   // Numbers, flags and defaults are set in `config` itself, so that the rest is checked even after a problem.
   const problems: NamedProblem[] = (validateSettings(config).problems ?? []).map(({ path, text }) => ({
     name: path,
-    text,
+    text: shapes[path] ?? text,
   }))
 
   const invalidNames = new Set(problems.map(({ name }) => name))

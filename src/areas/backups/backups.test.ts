@@ -9,7 +9,7 @@ import { createDataDir } from '../../../test/data-dir.ts'
 import { createSmallDisk, findSmallDiskProblem } from '../../../test/small-disk.ts'
 import { checkBackupFolder } from '../system/public.ts'
 import { adminGetSystemStatus } from '../system/contract.ts'
-import { backupSchedule, findFailedBackup, findLastBackup, findTarget, takeBackup } from './public.ts'
+import { backupSchedule, findFailedBackup, findLastBackup, findTarget, forgetBackupJobs, takeBackup } from './public.ts'
 
 test('the server makes a backup when its time has come and deletes those that are too old', async () => {
   const dir = await createDataDir('backups')
@@ -140,6 +140,14 @@ test('a backup in another folder of this machine is not one of the daily backups
   const part = parts.find(({ name }) => name === 'backups')
   assert.equal(part?.status, 'warning')
   assert.match(part.message, /^There is no backup in .*daily yet\. The server makes the first one at 03:30 UTC/)
+})
+
+test('a restored backup does not go on with the backup that it was', async () => {
+  const api = await startApi()
+  await api.failedJob('backup', { error: 'The process that ran it has ended.' })
+  assert.ok(await findFailedBackup(api.db.sql, 'folder'))
+  await api.db.begin(forgetBackupJobs)
+  assert.equal(await findFailedBackup(api.db.sql, 'folder'), undefined)
 })
 
 test('backups have a time of day, and none without a folder', () => {

@@ -23,6 +23,7 @@ import { deleteBackups, hasBackupTable, insertBackup, listBackups, taskNames, ty
 export {
   findFailedBackup,
   findLastBackup,
+  forgetBackupJobs,
   measureBackups,
   taskNames,
   type BackupAges,

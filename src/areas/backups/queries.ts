@@ -42,6 +42,14 @@ export async function findFailedBackup(sql: Sql, kind: BackupKind): Promise<Fail
   return failed
 }
 
+/** A nightly backup has the job that was making it. */
+export async function forgetBackupJobs(sql: Transaction): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs
+    using graphile_worker._private_tasks t
+    where t.id = task_id and t.identifier = any(${Object.values(taskNames)})`
+}
+
 export interface BackupAges {
   /** Of the newest backup, or of the community as long as it has none. */
   readonly ageSeconds: number

@@ -61,6 +61,6 @@ const placeFor = ({ BACKUP_DIR, BACKUP_S3_BUCKET = '' }: Config) => ({
 
 const formatBackupCommand = (config: Config, kind?: BackupKind): string =>
   formatOwnCommand('backup', {
-    BACKUP_DIR: kind === 'folder' ? placeFor(config).folder : undefined,
+    BACKUP_DIR: kind === 'folder' && config.BACKUP_DIR !== undefined ? placeFor(config).folder : undefined,
     BACKUP_S3_BUCKET: kind === 'bucket' ? config.BACKUP_S3_BUCKET : undefined,
   })
