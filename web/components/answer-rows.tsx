@@ -12,8 +12,12 @@ export const AnswerRows = ({ questions, answers }: Props) => (
   <>
     {answers.map(({ questionId, value }) => (
       <>
-        <dt>{questions.find(({ id }) => id === questionId)?.label}</dt>
-        <dd>{formatAnswer(value)}</dd>
+        <dt>
+          <bdi>{questions.find(({ id }) => id === questionId)?.label}</bdi>
+        </dt>
+        <dd>
+          <bdi>{formatAnswer(value)}</bdi>
+        </dd>
       </>
     ))}
   </>

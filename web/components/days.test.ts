@@ -84,6 +84,7 @@ test('a distance in time never names a day or month, which could be the wrong on
     ['2028-04-20T09:00:00Z', 'in 1 year'],
     ['2026-11-18T19:20:00Z', '3 hours ago'],
     ['2026-11-18T22:00:20Z', 'in 1 minute'],
+    ['2026-11-18T22:00:02Z', 'just now'],
     ['2026-11-18T21:59:40Z', 'just now'],
   ] as const)
     assert.equal(formatDistance(at, now), words, at)

@@ -87,5 +87,6 @@ export function formatDistance(at: string, now: Date): string {
   const seconds = (Date.parse(at) - now.getTime()) / 1000
   const [unit, size] = unitSeconds.find(([, length]) => Math.abs(seconds) >= length) ?? []
   if (unit !== undefined) return formatRelative(Math.round(seconds / size), unit, 'always')
-  return seconds > 0 ? formatRelative(1, 'minute') : t('time.justNow')
+  // What the request itself has just written is a little later than its `now`.
+  return seconds > 5 ? formatRelative(1, 'minute') : t('time.justNow')
 }

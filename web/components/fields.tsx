@@ -8,7 +8,7 @@ export interface FieldProps {
   readonly name: string
   /** Needed when the name occurs twice on a page. */
   readonly id?: string
-  readonly label: string
+  readonly label: ComponentChildren
   readonly help?: ComponentChildren
   readonly isOptional?: boolean
 }

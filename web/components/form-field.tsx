@@ -17,7 +17,7 @@ interface SchemaFieldProps {
   readonly form: Form
   /** Needed when the name occurs twice on a page. */
   readonly id?: string
-  readonly label: string
+  readonly label: string | JSX.Element
   readonly help?: string | JSX.Element | ((limits: InputLimits) => string) | undefined
   /** Defaults to the schema's default. */
   readonly value?: Value | undefined

@@ -7,6 +7,7 @@ import { SchemaField } from './form-field.tsx'
 import { isPictureUrl, Picture } from './picture.tsx'
 
 interface Props<T extends Operation> extends FieldProps {
+  readonly label: string
   readonly of: T
   readonly name: InputName<T>
   readonly value: string | null | undefined

@@ -19,8 +19,8 @@ export function QuestionField({ form, question, answer }: Props) {
       name="answers.0.value"
       as={answerFieldName(question)}
       form={form}
-      label={question.label}
-      help={question.help ?? undefined}
+      label={<bdi>{question.label}</bdi>}
+      help={question.help === null ? undefined : <bdi>{question.help}</bdi>}
       value={answer}
       isMultiline
       rows={2}
@@ -38,7 +38,7 @@ function OptionsField({ form, question, answer }: Props) {
   return (
     <fieldset class="choices" aria-describedby={described.length > 0 ? described.join(' ') : undefined}>
       <legend>
-        {label}
+        <bdi>{label}</bdi>
         {!required && <span class="soft"> {t('common.optional')}</span>}
       </legend>
       {problem !== undefined && (
@@ -48,7 +48,7 @@ function OptionsField({ form, question, answer }: Props) {
       )}
       {help !== null && (
         <p class="help" id={`${name}-help`}>
-          {help}
+          <bdi>{help}</bdi>
         </p>
       )}
       {listOptions(question).map(([option, text], index) => (

@@ -209,8 +209,8 @@ test('the mail of a moved event says when it was', async () => {
   await manager(updateEvent, { groupId: group.id, eventId: event.id, endTime: '2100-12-05T22:00' })
   const [moved, longer] = (await mailsTo(ada)).filter(({ subject }) => subject.startsWith('New time'))
   assert.match(moved?.text ?? '', /When: Sunday, December 5, 2100, 18:30/)
-  assert.match(moved?.text ?? '', /Before: Saturday, December 4, 2100, 18:30/)
-  assert.doesNotMatch(longer?.text ?? '', /Before/)
+  assert.match(moved?.text ?? '', /Was: Saturday, December 4, 2100, 18:30/)
+  assert.doesNotMatch(longer?.text ?? '', /Was:/)
 })
 
 test('a new link of an online event is news only for those with a seat, who see it', async () => {
