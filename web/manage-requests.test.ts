@@ -74,9 +74,9 @@ test('requests are listed with guests and answers, and approved with a message',
   for (const text of [
     'Asks to come<span class="count">2</span>',
     '<b>Ada</b> and 2 guests',
-    '<dt>What do you eat?</dt><dd>No meat</dd>',
-    '<dt>Do you need a ramp?</dt><dd>Yes</dd>',
-    '<dt>Which days, roughly?</dt><dd>Friday and Saturday</dd>',
+    '<dt><bdi>What do you eat?</bdi></dt><dd><bdi>No meat</bdi></dd>',
+    '<dt><bdi>Do you need a ramp?</bdi></dt><dd><bdi>Yes</bdi></dd>',
+    '<dt><bdi>Which days, roughly?</bdi></dt><dd><bdi>Friday and Saturday</bdi></dd>',
     '2 ask to come',
   ])
     assert.ok(page.includes(text), text)
