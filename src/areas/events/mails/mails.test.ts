@@ -104,7 +104,7 @@ test('who gets a seat is told, with the event for their calendar in its own time
   assert.match(value('location'), /^The old fire station/)
 })
 
-test('who has a seat can give it up from the mail, signed out; who waits cannot', async () => {
+test('people with a seat give it up from the mail, signed out; those who wait get no such button', async () => {
   const event = await api.event()
   const [ada, bob] = [await api.person({ name: 'Ada' }), await api.person()]
   const { id } = await insertTestRsvp(event, ada)
