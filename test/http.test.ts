@@ -47,6 +47,16 @@ test('every answer carries the security headers, the rate limit and a request id
   }
 })
 
+test('a malformed URL in a browser shows the page for what is not found, and the server goes on', async () => {
+  for (const path of ['/%', '/%zz?lang=fi', '/events/%']) {
+    const response = await api.fetch(path, { headers: { Accept: 'text/html' } })
+    assert.equal(response.status, 404, path)
+    assert.match(response.headers.get('content-type') ?? '', /^text\/html/)
+    assert.match(await response.text(), /<html/)
+  }
+  assert.equal((await api.fetch('/healthz')).status, 200)
+})
+
 test("the caller's request id is kept when it is harmless", async () => {
   const idFor = async (id: string) =>
     (await api.fetch('/v1/scopes', { headers: { 'X-Request-Id': id } })).headers.get('x-request-id')

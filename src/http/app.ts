@@ -80,8 +80,17 @@ export function buildApp(
     schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
     // Malformed URLs reach no route and no hook.
     frameworkErrors: (error, request, reply) => {
+      // Fastify leaves it out, whatever its type says.
+      request.query ??= {}
       dropInvalidForwardedFor(request)
-      void countAnonymousRequest(limits, request).finally(() => void sendError(error, request, reply))
+      const answer = async () => {
+        await countAnonymousRequest(limits, request).catch(() => undefined)
+        await sendError(error, request, reply)
+      }
+      answer().catch((cause: unknown) => {
+        log.error({ err: cause, requestId: request.id }, 'a request failed')
+        request.raw.destroy()
+      })
     },
     clientErrorHandler: handleClientError,
     forceCloseConnections: 'idle',

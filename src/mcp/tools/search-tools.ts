@@ -18,13 +18,13 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 
 /** Everyday words, and the words of our tools. */
 const synonyms: Readonly<Record<string, string>> = {
+  announce: 'message send',
   attend: 'rsvp',
   booking: 'rsvp',
-  announce: 'message send',
   calendar: 'feed event list',
   change: 'update',
-  complaint: 'report',
   coming: 'attendee',
+  complaint: 'report',
   day: 'event',
   draft: 'update event status',
   edit: 'update',
@@ -47,10 +47,10 @@ const synonyms: Readonly<Record<string, string>> = {
   participant: 'attendee',
   picture: 'upload',
   place: 'rsvp',
-  private: 'update',
-  public: 'update',
   point: 'leaderboard',
   postpone: 'update event',
+  private: 'update',
+  public: 'update',
   publish: 'create update event',
   ranking: 'leaderboard',
   recurring: 'series',
