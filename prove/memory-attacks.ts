@@ -70,7 +70,7 @@ export async function requestFeeds({ url, urlname, isFinished }: AttackContext, 
     }
   }
   await Promise.all(Array.from({ length: concurrency }, client))
-  return { feedCount: requestCount, feedProblems: problems }
+  return { feedCount: requestCount, problems }
 }
 
 export async function requestHostilePictures({ hostilePictures, isFinished }: AttackContext): Promise<number> {

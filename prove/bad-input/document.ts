@@ -93,5 +93,7 @@ function createAjv(): Ajv2020 {
   ajv.addFormat('uri', (text) => URL.canParse(text))
   ajv.addFormat('email', /^[^\s@]+@[^\s@]+$/)
   ajv.addFormat('password', true)
+  // Those that JSON Schema does not know have a pattern beside them.
+  for (const name of ['date', 'date-time-or-local', 'local-date-time', 'locale', 'time-zone']) ajv.addFormat(name, true)
   return ajv
 }
