@@ -29,6 +29,7 @@ const pickPath = (paths: readonly ((round: number) => string)[], requestNumber: 
 export async function requestRandomPages(
   { url, urlname, eventIds, isFinished }: AttackContext,
   concurrency: number,
+  minCount: number,
 ): Promise<number> {
   let requestCount = 0
   const paths = [
@@ -42,7 +43,7 @@ export async function requestRandomPages(
     () => `/rss?${randomText()}`,
   ]
   const client = async () => {
-    while (!isFinished()) {
+    while (!isFinished() || requestCount < minCount) {
       const path = pickPath(paths, requestCount++)
       await (await fetch(`${url}${path}`)).arrayBuffer()
     }
