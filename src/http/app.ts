@@ -80,8 +80,8 @@ export function buildApp(
     schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
     // Malformed URLs reach no route and no hook.
     frameworkErrors: (error, request, reply) => {
-      // Fastify leaves it out, whatever its type says.
-      request.query ??= {}
+      // Fastify leaves it null, whatever its type says.
+      request.query = {}
       dropInvalidForwardedFor(request)
       const answer = async () => {
         await countAnonymousRequest(limits, request).catch(() => undefined)
