@@ -84,7 +84,10 @@ test('who cancels is told what that means at this event', async () => {
   const { id: decided } = await api.event({ joinBy: 'approval' })
   const approved = await signInWithRsvp(decided)
   await api.db.sql`update rsvps set status = 'confirmed', approval = 'approved' where event_id = ${decided}`
-  assert.match(await readBar(decided, approved), /Cancel RSVP If you change your mind, you’ll have to ask again\./)
+  assert.match(
+    await readBar(decided, approved),
+    /Cancel RSVP If you change your mind, you’ll have to send a new request\./,
+  )
 })
 
 test('joining online is not offered once the event is over', async () => {

@@ -102,7 +102,7 @@ test('the RSVP card has a form for guests, or says why there is none', async () 
   const waitlist = form('We’ll email you a link to join the waitlist.', 'Join waitlist')
   assert.ok((await readBar(full)).startsWith(`The only seat is taken Be first in line ${waitlist}`))
   const { id: asking } = await farEvent({ joinBy: 'approval' })
-  const ask = form('We’ll email you a link to send your request.', 'Ask to come')
+  const ask = form('We’ll email you a link to send your request.', 'Request to join')
   assert.ok((await readBar(asking)).includes(`The organizers decide who comes ${ask}`))
 
   const { id: soldOut } = await farEvent({ maxAttendees: 1, waitlist: 'none' })

@@ -56,7 +56,7 @@ test('somebody hands on a seat with a form; the friend signs in, answers and has
   const link = `/rsvp/${await readMailToken('friend@example.net', 'rsvp')}`
   const stranger = await openAs()
   const seen = decode(await (await stranger.fetch(link)).text())
-  assert.ok(seen.includes(`${giver.name} hands their seat on to you: Soup night`))
+  assert.ok(seen.includes(`${giver.name} is giving you their seat: Soup night`))
   assert.ok(seen.includes(`/login?returnTo=${encodeURIComponent(link)}`))
   assert.doesNotMatch(seen, /value="takeOver"/)
   const signIn = readLocation(await send(stranger, link, { action: 'takeOver' }))
@@ -87,7 +87,7 @@ test('seats of an event for invited people are handed on while the organizers al
   await setVisibility('invited')
   assert.equal(await hasLink(), false)
   assert.equal(readLocation(await browser.fetch(path)), `/events/${eventId}`)
-  const words = /This event is for invited people, so seats cannot be handed on\./
+  const words = /This event is for invited people, so you cannot give your seat to someone\./
   const refused = await send(browser, path, { action: 'send', to: 'guest@example.net' })
   assert.deepEqual([refused.status, words.test(await readText(refused))], [409, true])
   for (const visitor of [await openAs(), await openAs(await api.person())]) {
@@ -107,7 +107,7 @@ test('a guest whose event has changed is asked to sign up again, with a link to 
   const late = await send(await openAs(), link, { action: 'confirm' })
   assert.equal(late.status, 409)
   const page = await late.text()
-  assert.match(page, /This event has changed since you asked for a seat\. Ask again on the event page\./)
+  assert.match(page, /This event has changed since you requested a seat\. Request one again on the event page\./)
   assert.ok(page.includes(`href="/events/${eventId}"`))
 })
 

@@ -72,18 +72,18 @@ test('requests are listed with guests and answers, and approved with a message',
   await ask('Bob')
   const page = await openPage(mona, requests)
   for (const text of [
-    'Asks to come<span class="count">2</span>',
+    'Requests<span class="count">2</span>',
     '<b>Ada</b> and 2 guests',
     '<dt><bdi>What do you eat?</bdi></dt><dd><bdi>No meat</bdi></dd>',
     '<dt><bdi>Do you need a ramp?</bdi></dt><dd><bdi>Yes</bdi></dd>',
     '<dt><bdi>Which days, roughly?</bdi></dt><dd><bdi>Friday and Saturday</bdi></dd>',
-    '2 ask to come',
+    '2 requests',
   ])
     assert.ok(page.includes(text), text)
-  assert.ok((await openPage(mona, people)).includes('Asks to come</span>'), 'no place in line')
+  assert.ok((await openPage(mona, people)).includes('Request to join</span>'), 'no place in line')
 
   const decided = await (await post(mona, requests, 'approve', [ada.rsvpId], { message: 'Welcome!' })).text()
-  assert.match(decided, /You said yes to 1 person\./)
+  assert.match(decided, /1 request approved\./)
   assert.doesNotMatch(decided, /<b>Ada<\/b>/)
   assert.equal(await ada.readStatus(), 'confirmed')
   assert.ok((await listNotes(ada.rsvpId)).includes('Welcome!'))
@@ -99,14 +99,14 @@ test('several requests are decided at once, and those that could not be are list
   }
   assert.match(await decide('approve'), /Select at least one person\./)
   const approved = await decide('approve', ada, bob, cid)
-  assert.match(approved, /You said yes to 1 person\./)
+  assert.match(approved, /1 request approved\./)
   assert.match(approved, /Not done for 2 people: This event is full\./)
   assert.equal(await ada.readStatus(), 'confirmed')
 
   await cid.person(cancelRsvp, { eventId: event.id })
   const declined = await decide('decline', bob, cid)
-  assert.match(declined, /You said no to 1 person\./)
-  assert.match(declined, /Not done for 1 person: They no longer ask to come\./)
+  assert.match(declined, /1 request declined\./)
+  assert.match(declined, /Not done for 1 person: They withdrew their request\./)
   assert.match(declined, /all caught up/)
   assert.match(await decide('decline', bob), /Not done for 1 person: Somebody has already decided/)
 })
@@ -138,7 +138,7 @@ test('an approved person without a free seat is on the waitlist', async () => {
   const { mona, ask, requests } = await createApprovalEvent({ maxAttendees: 1 })
   const [ada, bob] = [await ask('Ada'), await ask('Bob')]
   const page = await (await post(mona, requests, 'approve', [ada.rsvpId, bob.rsvpId])).text()
-  assert.match(page, /You said yes to 2 people\./)
+  assert.match(page, /2 requests approved\./)
   assert.match(page, /1 person is on the waitlist until a seat is free\./)
   assert.deepEqual([await ada.readStatus(), await bob.readStatus()], ['confirmed', 'waitlisted'])
 })
@@ -148,15 +148,15 @@ test('without script, several requests are approved together', { skip: browser.s
   const [ada, bob, cid] = [await ask('Ada'), await ask('Bob'), await ask('Cid')]
   const page = await openAs(mona, { javaScriptEnabled: false })
   await page.goto(`${api.url}${people}`)
-  await page.getByRole('link', { name: /^Asks to come/ }).click()
+  await page.getByRole('link', { name: /^Requests/ }).click()
   await page.getByLabel('Select Ada').check()
   await page.getByLabel('Select Cid').check()
-  await page.getByRole('button', { name: 'Let all selected come' }).click()
-  await page.getByText('You said yes to 2 people.').waitFor()
+  await page.getByRole('button', { name: 'Approve selected' }).click()
+  await page.getByText('2 requests approved.').waitFor()
   await page.getByText('Add a message').click()
   await page.getByLabel('Message').fill('Next time!')
-  await page.getByRole('button', { name: 'No: Bob' }).click()
-  await page.getByText('You said no to 1 person.').waitFor()
+  await page.getByRole('button', { name: 'Decline: Bob' }).click()
+  await page.getByText('1 request declined.').waitFor()
   assert.deepEqual(
     [await ada.readStatus(), await bob.readStatus(), await cid.readStatus()],
     ['confirmed', null, 'confirmed'],
@@ -167,7 +167,7 @@ test('without script, several requests are approved together', { skip: browser.s
 test('an attendee is removed with a reason or without one', async () => {
   const { mona, ask, people } = await createApprovalEvent({ joinBy: 'open' })
   const [ada, bob] = [await ask('Ada'), await ask('Bob')]
-  assert.doesNotMatch(await openPage(mona, people), /Asks to come/)
+  assert.doesNotMatch(await openPage(mona, people), /Requests</)
   const list = `${people}?show=coming`
   const removed = await post(mona, list, 'remove', [ada.rsvpId], { reason: 'A mistake.' })
   assert.deepEqual([removed.status, removed.headers.get('location')], [303, list])
@@ -194,7 +194,7 @@ test('a manager adds somebody by username, and reads what happened', async () =>
   assert.deepEqual([added.status, added.headers.get('location')], [303, people])
   assert.match(await openPage(mona, `${people}?show=coming`), /<b>Ada<\/b> and 1 guest/)
   for (const [userId, status, words] of [
-    [ada.username, 409, /They already have a seat, wait for one or asked to come\./],
+    [ada.username, 409, /They already have a seat, a place in line or an open request\./],
     [(await api.person()).username, 409, /This event is full\./],
     ['nobody-at-all', 404, /Nobody has this id or username\./],
   ] as const) {
@@ -240,13 +240,13 @@ test('the dashboard counts pending requests for those who may decide', async () 
   for (const name of ['Ada', 'Bob']) await ask(name)
   for (const path of [home, '/manage']) {
     const page = await openPage(mona, path)
-    assert.match(page, /2 people ask to come to &#8220;Mending&#8221;<\/b>/)
+    assert.match(page, /2 requests to join &#8220;Mending&#8221;<\/b>/)
     assert.ok(page.includes(`href="${requests}"`), path)
     assert.doesNotMatch(page, /has a waitlist<\/b>/)
   }
   const vera = await api.person()
   await api.member(group, vera, 'volunteer')
-  assert.doesNotMatch(await openPage(vera, home), /ask to come/)
+  assert.doesNotMatch(await openPage(vera, home), /requests to join/)
 })
 
 test('the list is a CSV file with answers, without formulas in cells', async () => {

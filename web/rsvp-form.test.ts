@@ -62,7 +62,7 @@ test('before somebody RSVPs, the bar says whether and when they can', async () =
   const { id: closed } = await farEvent({ closesAt: inDays(-1) })
   assert.match(await readBar(closed, ada), /^RSVPs are closed Other events/)
   const { id: asking } = await farEvent({ joinBy: 'approval', maxAttendees: 4 })
-  assert.match(await readBar(asking, ada), /^4 seats left The organizers decide who comes Ask to come/)
+  assert.match(await readBar(asking, ada), /^4 seats left The organizers decide who comes Request to join/)
   const { id: soldOut } = await farEvent({ maxAttendees: 1, waitlist: 'none' })
   await (
     await signIn()
@@ -104,8 +104,8 @@ test('where approval is needed, one press asks for it, and another cancels the r
   const path = `/events/${eventId}`
   assert.equal(await post(browser, path, { action: 'rsvp' }), path)
   const html = await fetchHtml(browser, path)
-  assert.match(html, /You asked to come\. We’ll email you when the organizers have decided\./)
-  assert.match(toText(findBar(html)), /^You asked to come We’ll email you .* Withdraw request/)
+  assert.match(html, /Request sent\. We’ll email you when the organizers have decided\./)
+  assert.match(toText(findBar(html)), /^Request sent We’ll email you .* Withdraw request/)
   assert.match(await readBar(eventId, await signIn()), /^1 seat left The organizers decide/)
   const listed = await fetchHtml(browser, '/my/events')
   assert.match(listed, /Waiting for the organizers/)
@@ -125,7 +125,7 @@ test('a declined person is told so and gets no button to ask again', async () =>
   await api.db.begin(
     (sql) => sql`update rsvps set status = 'cancelled', approval = 'declined' where event_id = ${eventId}`,
   )
-  assert.match(await readBar(eventId, ada), /^The organizers said no to your RSVP Other events/)
+  assert.match(await readBar(eventId, ada), /^Your request was declined Other events/)
   const browser = await openAs(ada)
   assert.equal(readLocation(await browser.fetch(`/events/${eventId}/rsvp`)), `/events/${eventId}`)
 })

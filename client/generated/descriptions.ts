@@ -530,7 +530,7 @@ export const descriptions = {
     takes: ['groupId', 'eventId', 'rsvpId', 'reason'],
   },
   listRsvpRequests: {
-    summary: 'List who asks to come to an event, with their answers, oldest first.',
+    summary: 'List who requests to join an event, with their answers, oldest first.',
     takes: ['groupId', 'eventId', 'limit', 'cursor', 'before', 'offset'],
   },
   decideRsvp: {
@@ -544,12 +544,12 @@ export const descriptions = {
     takes: ['eventId', 'stay'],
   },
   handOnSeat: {
-    summary: 'Hand on your seat: somebody gets a mail with a link that takes it. It stays yours until they use it.',
+    summary: 'Give your seat to someone: they get a mail with a link that takes it. It stays yours until they use it.',
     takes: ['eventId', 'to'],
   },
   getHandOn: { summary: 'See which seat a mailed link is for, without using the link.', takes: ['token'] },
   takeHandOn: {
-    summary: 'Take the seat that somebody handed on to you, with the seats of their guests. The link works once.',
+    summary: 'Take the seat that somebody gave you, with the seats of their guests. The link works once.',
     takes: ['token', 'answers', 'answers.questionId', 'answers.value'],
   },
   inviteToEvent: {

@@ -1075,7 +1075,7 @@ export interface Operations {
       data: RemovedAttendee
     }
   >
-  /** List who asks to come to an event, with their answers, oldest first. Needs the scope `manage:events`. */
+  /** List who requests to join an event, with their answers, oldest first. Needs the scope `manage:events`. */
   listRsvpRequests: PagedCall<
     ListRsvpRequestsArgs,
     {
@@ -1109,7 +1109,7 @@ export interface Operations {
       data: Rsvp
     }
   >
-  /** Hand on your seat: somebody gets a mail with a link that takes it. It stays yours until they use it. Needs the scope `write:events`. */
+  /** Give your seat to someone: they get a mail with a link that takes it. It stays yours until they use it. Needs the scope `write:events`. */
   handOnSeat: Call<
     HandOnSeatArgs,
     {
@@ -1125,7 +1125,7 @@ export interface Operations {
       data: HandOn
     }
   >
-  /** Take the seat that somebody handed on to you, with the seats of their guests. The link works once. Needs the scope `write:events`. */
+  /** Take the seat that somebody gave you, with the seats of their guests. The link works once. Needs the scope `write:events`. */
   takeHandOn: Call<
     TakeHandOnArgs,
     {
@@ -3458,7 +3458,7 @@ export interface CreateEventArgs {
   readonly joinBy?: 'open' | 'approval' | undefined
   /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too. */
   readonly visibility?: 'public' | 'unlisted' | 'members' | 'invited' | undefined
-  /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+  /** For `invited` events: whether people can give their seat to someone. At other events they always can. */
   readonly allowHandOn?: boolean | undefined
   /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
   readonly onlineUrl?: string | null | undefined
@@ -3548,7 +3548,7 @@ export interface UpdateEventArgs {
   readonly joinBy?: 'open' | 'approval' | undefined
   /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too. */
   readonly visibility?: 'public' | 'unlisted' | 'members' | 'invited' | undefined
-  /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+  /** For `invited` events: whether people can give their seat to someone. At other events they always can. */
   readonly allowHandOn?: boolean | undefined
   /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
   readonly onlineUrl?: string | null | undefined
@@ -4115,7 +4115,7 @@ export interface UpdateSeriesArgs {
         joinBy?: 'open' | 'approval'
         /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too. */
         visibility?: 'public' | 'unlisted' | 'members' | 'invited'
-        /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+        /** For `invited` events: whether people can give their seat to someone. At other events they always can. */
         allowHandOn?: boolean
         /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
         onlineUrl?: string | null

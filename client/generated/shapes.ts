@@ -818,7 +818,7 @@ export interface ChangedEvent {
   onlineUrl: string | null
   /** Who hosts it. */
   hosts: ManagedEventHost[]
-  /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+  /** For `invited` events: whether people can give their seat to someone. At other events they always can. */
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
@@ -1177,7 +1177,7 @@ export interface CreatedEvent {
   onlineUrl: string | null
   /** Who hosts it. */
   hosts: ManagedEventHost[]
-  /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+  /** For `invited` events: whether people can give their seat to someone. At other events they always can. */
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
@@ -1470,7 +1470,7 @@ export interface EventDetail {
   onlineUrl: string | null
   /** Who hosts it. Hosts with a private profile are shown only to those who run the group. */
   hosts: EventHost[]
-  /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+  /** For `invited` events: whether people can give their seat to someone. At other events they always can. */
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
@@ -2573,7 +2573,7 @@ export interface ManagedEvent {
   onlineUrl: string | null
   /** Who hosts it. */
   hosts: ManagedEventHost[]
-  /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+  /** For `invited` events: whether people can give their seat to someone. At other events they always can. */
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
@@ -2674,7 +2674,7 @@ export interface ManagedEventDetail {
   onlineUrl: string | null
   /** Who hosts it. */
   hosts: ManagedEventHost[]
-  /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+  /** For `invited` events: whether people can give their seat to someone. At other events they always can. */
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
@@ -3828,7 +3828,7 @@ export interface RsvpRequest {
 export interface RsvpStatusResponse {
   /** Your RSVP. Null when you have none. */
   rsvp: Rsvp | null
-  /** True when the organizers said no: you cannot RSVP again. */
+  /** True when the organizers declined: you cannot RSVP again. */
   isDeclined: boolean
 }
 
@@ -3960,7 +3960,7 @@ export interface SeriesEvent {
   joinBy?: 'open' | 'approval'
   /** `public`: everybody finds it. `unlisted`: whoever has its address can read it. `members`: those who joined the group. `invited`: the team (volunteers, managers and owners), its hosts and those who were invited. Whoever has an RSVP can read it too. */
   visibility?: 'public' | 'unlisted' | 'members' | 'invited'
-  /** For `invited` events: whether people can hand on their seat. At other events they always can. */
+  /** For `invited` events: whether people can give their seat to someone. At other events they always can. */
   allowHandOn?: boolean
   /** The link for joining an online or hybrid event. Starts with https://. Shown to people with a seat. Null for none. */
   onlineUrl?: string | null

@@ -41,13 +41,19 @@ const maxCachedFormats = 2000
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 export function formatDate(locale: Locale, at: Date | number, style: DateStyle, timeZone = 'UTC'): string {
+  const text = findDateFormat(locale, style, timeZone).format(at)
+  // Intl writes mardi 1 décembre.
+  return locale === 'fr' ? text.replace(/(^| )1 (?=\p{Ll})/u, '$11er ') : text
+}
+
+function findDateFormat(locale: Locale, style: DateStyle, timeZone: string): Intl.DateTimeFormat {
   const key = `${locale} ${style} ${timeZone}`
   const known = dateFormats.get(key)
-  if (known) return known.format(at)
+  if (known) return known
   const format = new Intl.DateTimeFormat(toIntlLocale(locale), { ...dateStyles[style], timeZone })
   if (dateFormats.size >= maxCachedFormats) dateFormats.clear()
   dateFormats.set(key, format)
-  return format.format(at)
+  return format
 }
 
 const cachedByLocale = <T>(create: (locale: string) => T) => {

@@ -2306,6 +2306,10 @@ export interface TextMessages {
   'mails.guestRsvp.free': None
   'mails.guestRsvp.freeOrLine': None
   'mails.guestRsvp.held': None
+  'mails.guestRsvp.hiLine': { readonly name: string | number; readonly event: string | number }
+  'mails.guestRsvp.hiRequest': { readonly name: string | number; readonly event: string | number }
+  'mails.guestRsvp.hiRsvp': { readonly name: string | number; readonly event: string | number }
+  'mails.guestRsvp.hiSeat': { readonly name: string | number; readonly event: string | number }
   'mails.guestRsvp.line': None
   'mails.guestRsvp.open': None
   'mails.guestRsvp.request': None
@@ -2313,7 +2317,6 @@ export interface TextMessages {
   'mails.guestRsvp.subjectLine': { readonly event: string | number }
   'mails.guestRsvp.subjectRequest': { readonly event: string | number }
   'mails.guestRsvp.subjectRsvp': { readonly event: string | number }
-  'mails.guestRsvp.text': { readonly name: string | number; readonly event: string | number }
   'mails.handOn.button': None
   'mails.handOn.subject': { readonly name: string | number; readonly event: string | number }
   'mails.handOn.text': { readonly seats: number; readonly name: string | number }
@@ -2848,9 +2851,11 @@ export interface TextMessages {
   'manage.repeats.weekly': None
   'manage.repeats.yearly': None
   'manage.requests.addMessage': None
+  'manage.requests.approve': None
   'manage.requests.approveSelected': None
   'manage.requests.approved': { readonly count: number }
   'manage.requests.asked': { readonly when: string | number }
+  'manage.requests.decline': None
   'manage.requests.declineSelected': None
   'manage.requests.declined': { readonly count: number }
   'manage.requests.empty': None

@@ -30,6 +30,10 @@ test('dates, numbers and lists are written as each language writes them', () => 
   assert.equal(formatDate('en', november22, 'time', 'Europe/Helsinki'), '18:30')
   assert.equal(formatDate('fi', november22, 'day', 'Europe/Helsinki'), 'sunnuntai 22. marraskuuta')
   assert.equal(formatDate('de', november22, 'date'), '22. November 2026')
+  assert.deepEqual(
+    [1, 11, 21].map((day) => formatDate('fr', Date.UTC(2026, 11, day), 'day')),
+    ['mardi 1er décembre', 'vendredi 11 décembre', 'lundi 21 décembre'],
+  )
   assert.equal(formatNumber('sv', 12_345), '12\u00a0345')
   assert.equal(formatList('de', ['Aino', 'Tove', 'Nia']), 'Aino, Tove und Nia')
   assert.equal(formatRelative('en', 1, 'day'), 'tomorrow')

@@ -8,7 +8,7 @@ export const helpPlaces = {
   meetpass: 'member#meet-people-with-your-meetpass',
   badges: 'member#badges-and-ranks',
   series: 'member#come-to-every-date',
-  handOn: 'member#hand-on-your-seat',
+  handOn: 'member#give-your-seat-to-someone',
   inbox: 'member#reminders-inbox-and-notifications',
   calendar: 'member#your-calendar',
   privacy: 'member#privacy-who-sees-what',

@@ -19,6 +19,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 /** Everyday words, and the words of our tools. */
 const synonyms: Readonly<Record<string, string>> = {
   announce: 'message send',
+  ask: 'request',
   attend: 'rsvp',
   booking: 'rsvp',
   calendar: 'feed event list',

@@ -127,8 +127,8 @@ test('once the event has changed, the link says why it gives no seat', async () 
   const question = { id: newId(), label: 'Do you cook?', help: null, kind: 'yesno', required: true, options: [] }
   const changes = [
     { change: sql`opens_at = now() + interval '1 hour'`, reason: /not open yet/ },
-    { change: sql`max_guests = 0`, reason: /has changed since you asked/ },
-    { change: sql`questions = ${sql.json([question])}`, reason: /has changed since you asked/ },
+    { change: sql`max_guests = 0`, reason: /has changed since you requested/ },
+    { change: sql`questions = ${sql.json([question])}`, reason: /has changed since you requested/ },
   ]
   for (const { change, reason } of changes) {
     const { id: eventId } = await newEvent()

@@ -14,11 +14,15 @@ import { findAccount } from '../sessions/public.ts'
 
 /** A seat is promised only while one is held. */
 const textsByOutcome = {
-  heldSeat: { subject: 'mails.guestRsvp.subject', act: 'mails.guestRsvp.held' },
-  seat: { subject: 'mails.guestRsvp.subjectRsvp', act: 'mails.guestRsvp.open' },
-  seatIfFree: { subject: 'mails.guestRsvp.subjectRsvp', act: 'mails.guestRsvp.free' },
-  waitlist: { subject: 'mails.guestRsvp.subjectLine', act: 'mails.guestRsvp.line' },
-  request: { subject: 'mails.guestRsvp.subjectRequest', act: 'mails.guestRsvp.request' },
+  heldSeat: { subject: 'mails.guestRsvp.subject', hi: 'mails.guestRsvp.hiSeat', act: 'mails.guestRsvp.held' },
+  seat: { subject: 'mails.guestRsvp.subjectRsvp', hi: 'mails.guestRsvp.hiRsvp', act: 'mails.guestRsvp.open' },
+  seatIfFree: { subject: 'mails.guestRsvp.subjectRsvp', hi: 'mails.guestRsvp.hiRsvp', act: 'mails.guestRsvp.free' },
+  waitlist: { subject: 'mails.guestRsvp.subjectLine', hi: 'mails.guestRsvp.hiLine', act: 'mails.guestRsvp.line' },
+  request: {
+    subject: 'mails.guestRsvp.subjectRequest',
+    hi: 'mails.guestRsvp.hiRequest',
+    act: 'mails.guestRsvp.request',
+  },
 } as const
 
 /** Nothing is sent to suspended people, nor to new ones while registration is closed. */
@@ -43,7 +47,7 @@ const guestRsvp: MailTemplate = async ({ sql, config, recordId, locale }) => {
     ...renderMail(reader, {
       title: subject,
       paragraphs: [
-        t('mails.guestRsvp.text', { name: withoutLinks(request.name), event: title }),
+        t(texts.hi, { name: withoutLinks(request.name), event: title }),
         t('mails.event.when', { when }),
         t(outcome === 'seatIfFree' && waitlist !== 'none' ? 'mails.guestRsvp.freeOrLine' : texts.act),
         t('mails.guestRsvp.ends'),

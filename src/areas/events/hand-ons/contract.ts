@@ -27,7 +27,7 @@ const expiresAt = withDescription(
 
 export const handOnSeat = operation({
   name: 'handOnSeat',
-  summary: 'Hand on your seat: somebody gets a mail with a link that takes it. It stays yours until they use it.',
+  summary: 'Give your seat to someone: they get a mail with a link that takes it. It stays yours until they use it.',
   tag: 'Events',
   route: 'POST /v1/events/{eventId}/rsvp/hand-on',
   scope: 'write:events',
@@ -44,7 +44,7 @@ export const handOnSeat = operation({
   tool: {
     name: 'events_hand_on',
     confirm: {
-      act: 'Hand on your seat at {eventId} to {to}.',
+      act: 'Give your seat at {eventId} to {to}.',
       effects: 'They get a link that takes the seat. Once they take it, your RSVP is canceled.',
       mails: 'the person, if there is one',
     },
@@ -82,7 +82,7 @@ export const getHandOn = operation({
 
 export const takeHandOn = operation({
   name: 'takeHandOn',
-  summary: 'Take the seat that somebody handed on to you, with the seats of their guests. The link works once.',
+  summary: 'Take the seat that somebody gave you, with the seats of their guests. The link works once.',
   tag: 'Events',
   route: 'POST /v1/hand-ons/{token}',
   scope: 'write:events',

@@ -75,7 +75,7 @@ test('a seat goes with its guests to whoever uses the link, and both are told', 
   assert.deepEqual([taken.data.status, taken.data.guests], ['confirmed', 2])
   assert.equal(await readStatus(giver, eventId), null)
   assert.equal(await countSeats(eventId), 3)
-  assert.match((await mailsTo(giver.email)).at(-1)?.subject ?? '', /^Your seat was handed on/)
+  assert.match((await mailsTo(giver.email)).at(-1)?.subject ?? '', /^Your seat was taken over/)
   assert.match((await mailsTo(taker.email)).at(-1)?.subject ?? '', /^You’re going/)
   const published = await api.publishedEvents()
   const about = published.filter(({ data: { eventId: id } }) => id === eventId).map(({ type }) => type)

@@ -54,7 +54,7 @@ export const visibility = oneOf(visibilities, {
 })
 export const allowHandOn = Type.Boolean({
   [toolHint]: null,
-  description: 'For `invited` events: whether people can hand on their seat. At other events they always can.',
+  description: 'For `invited` events: whether people can give their seat to someone. At other events they always can.',
 })
 export const onlineUrl = webUrlOrNull({
   pattern: '^[Hh][Tt][Tt][Pp][Ss]://',

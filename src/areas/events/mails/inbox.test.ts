@@ -92,7 +92,7 @@ test('what the organizers decide is told with their words', async () => {
   await manager(decideRsvp, { ...ids, rsvpId: his, decision: 'decline' })
   const [yes] = await listItems(ada)
   assert.deepEqual([yes?.title, yes?.body], ['You’re in: Bread baking', 'Message from the organizers: Bring flour.'])
-  assert.equal((await listItems(bob))[0]?.title, 'No seat for you this time: Bread baking')
+  assert.equal((await listItems(bob))[0]?.title, 'Not this time: Bread baking')
   await manager(removeAttendee, { ...ids, rsvpId: hers })
   assert.equal((await listItems(ada))[0]?.title, 'You’re no longer on the list: Bread baking')
 })

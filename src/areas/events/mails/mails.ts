@@ -98,7 +98,7 @@ export const eventMailTemplates = {
         rsvpStatus === 'confirmed'
           ? t('mails.rsvpApproved.subject', { event: title })
           : t('mails.rsvpWaitlisted.subject', { event: title }),
-      title: t('mails.rsvpApproved.title'),
+      title: t(rsvpStatus === 'confirmed' ? 'mails.rsvpApproved.title' : 'mails.rsvpWaitlisted.title'),
       paragraphs: [
         rsvpStatus === 'confirmed'
           ? t('mails.rsvpApproved.seat')

@@ -56,7 +56,7 @@ test('who has a seat gets the message by mail and in the inbox, once', async () 
   assert.deepEqual([mail?.to, more], [ada.email, []])
   assert.match(mail?.html ?? '', /It is <strong>dark<\/strong> there\./)
   assert.match(mail?.html ?? '', /&lt;b&gt;tea/)
-  assert.match(mail?.text ?? '', /The organizers of Moth night \(Moth watchers\) write to you:\n\nIt is \*\*dark\*\*/)
+  assert.match(mail?.text ?? '', /A message from the organizers of Moth night \(Moth watchers\):\n\nIt is \*\*dark\*\*/)
   assert.ok(mail?.text.includes(`${api.config.WEB_URL}/events/${eventId}`))
   assert.equal(mail?.headers.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
   // Beside it is that of the RSVP, which may come later.

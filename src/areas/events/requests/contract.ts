@@ -37,7 +37,7 @@ const errors = [GroupNotFound, RoleTooLow, EventNotFound]
 
 export const listRsvpRequests = operation({
   name: 'listRsvpRequests',
-  summary: 'List who asks to come to an event, with their answers, oldest first.',
+  summary: 'List who requests to join an event, with their answers, oldest first.',
   tag: 'Management',
   route: 'GET /v1/manage/groups/{groupId}/events/{eventId}/requests',
   scope: 'manage:events',

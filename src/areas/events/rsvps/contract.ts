@@ -63,7 +63,7 @@ const { confirmed, waitlisted, pending } = RsvpSummary.properties
 
 const RsvpStatusResponse = shape('RsvpStatusResponse', {
   rsvp: orNull(Rsvp, { description: 'Your RSVP. Null when you have none.' }),
-  isDeclined: withDescription(Flag, 'True when the organizers said no: you cannot RSVP again.'),
+  isDeclined: withDescription(Flag, 'True when the organizers declined: you cannot RSVP again.'),
 })
 export const MyRsvp = shape('MyRsvp', { ...Rsvp.properties, event: withDescription(EventListItem, 'The event.') })
 setShortForm(MyRsvp, 'status waitlistPosition guests approval offer event')

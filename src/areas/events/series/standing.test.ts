@@ -179,7 +179,7 @@ test('where a manager decides, joining asks for each date', async () => {
       ['waitlisted', null],
     ],
   )
-  const subject = 'You asked to come: Mending night'
+  const subject = 'Request sent: Mending night'
   assert.deepEqual(await toldSubjects(ada), [subject, subject])
   const [first] = await listDates()
   const eventId = idOfDate(first)

@@ -63,6 +63,6 @@ test('a preview sends nothing', async () => {
   const { manager, groupId } = await createManagedGroup()
   const { data } = await manager(sendGroupMessage, { groupId, subject: 'A', body: 'B', preview: true })
   assert.deepEqual([data.recipients, data.id], [1, undefined])
-  assert.match(data.html ?? '', /The organizers of Moth watchers write to you:/)
+  assert.match(data.html ?? '', /A message from the organizers of Moth watchers:/)
   assert.deepEqual((await manager(listGroupMessages, { groupId })).data, [])
 })

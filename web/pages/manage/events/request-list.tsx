@@ -111,15 +111,15 @@ interface DecisionProps {
 function DecisionForm({ rsvpId, name, form: pageForm }: DecisionProps) {
   const form = isForOne(pageForm) && pageForm.fields.text('rsvpId') === rsvpId ? pageForm : emptyForm
   const labelFor = (label: string) => `${label}: ${name}`
-  const [yes, no] = [t('common.yes'), t('common.no')]
+  const [approve, decline] = [t('manage.requests.approve'), t('manage.requests.decline')]
   return (
     <form method="post" class="decision">
       <input type="hidden" name="rsvpId" value={rsvpId} />
-      <button class="button tinted slim" name="action" value="approve" aria-label={labelFor(yes)}>
-        {yes}
+      <button class="button tinted slim" name="action" value="approve" aria-label={labelFor(approve)}>
+        {approve}
       </button>
-      <button class="button quiet slim" name="action" value="decline" aria-label={labelFor(no)}>
-        {no}
+      <button class="button quiet slim" name="action" value="decline" aria-label={labelFor(decline)}>
+        {decline}
       </button>
       <details open={form.action !== undefined}>
         <summary class="button quiet slim">{t('manage.requests.addMessage')}</summary>
