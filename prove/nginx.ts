@@ -55,8 +55,8 @@ async function readSample(port: number, [first, second]: readonly [number, numbe
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace('listen [::]:443 ssl http2;', '')
     .replace('/var/www/folkmoot', resolve('deploy/nginx'))
-    .replaceAll(':3001', `:${first}`)
-    .replaceAll(':3002', `:${second}`)
+    .replaceAll(/:3001\b/g, `:${first}`)
+    .replaceAll(/:3002\b/g, `:${second}`)
 }
 
 const buildConfig = (folder: string, sample: string): string => `
