@@ -14,13 +14,17 @@ import { findAccount } from '../sessions/public.ts'
 
 /** A seat is promised only while one is held. */
 const textsByOutcome = {
-  heldSeat: { subject: 'mails.guestRsvp.subject', hi: 'mails.guestRsvp.hiSeat', act: 'mails.guestRsvp.held' },
-  seat: { subject: 'mails.guestRsvp.subjectRsvp', hi: 'mails.guestRsvp.hiRsvp', act: 'mails.guestRsvp.open' },
-  seatIfFree: { subject: 'mails.guestRsvp.subjectRsvp', hi: 'mails.guestRsvp.hiRsvp', act: 'mails.guestRsvp.free' },
-  waitlist: { subject: 'mails.guestRsvp.subjectLine', hi: 'mails.guestRsvp.hiLine', act: 'mails.guestRsvp.line' },
+  heldSeat: { subject: 'mails.guestRsvp.subject', greeting: 'mails.guestRsvp.hiSeat', act: 'mails.guestRsvp.held' },
+  seat: { subject: 'mails.guestRsvp.subjectRsvp', greeting: 'mails.guestRsvp.hiRsvp', act: 'mails.guestRsvp.open' },
+  seatIfFree: {
+    subject: 'mails.guestRsvp.subjectRsvp',
+    greeting: 'mails.guestRsvp.hiRsvp',
+    act: 'mails.guestRsvp.free',
+  },
+  waitlist: { subject: 'mails.guestRsvp.subjectLine', greeting: 'mails.guestRsvp.hiLine', act: 'mails.guestRsvp.line' },
   request: {
     subject: 'mails.guestRsvp.subjectRequest',
-    hi: 'mails.guestRsvp.hiRequest',
+    greeting: 'mails.guestRsvp.hiRequest',
     act: 'mails.guestRsvp.request',
   },
 } as const
@@ -47,7 +51,7 @@ const guestRsvp: MailTemplate = async ({ sql, config, recordId, locale }) => {
     ...renderMail(reader, {
       title: subject,
       paragraphs: [
-        t(texts.hi, { name: withoutLinks(request.name), event: title }),
+        t(texts.greeting, { name: withoutLinks(request.name), event: title }),
         t('mails.event.when', { when }),
         t(outcome === 'seatIfFree' && waitlist !== 'none' ? 'mails.guestRsvp.freeOrLine' : texts.act),
         t('mails.guestRsvp.ends'),
