@@ -61,7 +61,7 @@ test('a claim link that no longer works says so, also when its form is sent late
   await anns.getByRole('button', { name: 'Claim badge' }).click()
   await anns.getByText('You earned a badge').waitFor()
   await bos.getByRole('button', { name: 'Claim badge' }).click()
-  await bos.getByRole('heading', { name: 'This link is used up' }).waitFor()
+  await bos.getByRole('heading', { name: 'This link has reached its limit' }).waitFor()
   await bos.getByText(`Ask ${group.name} for a new one.`).waitFor()
 
   await api.db.begin((sql) => sql`update claim_links set expires_at = now() - interval '1 hour' where id = ${link.id}`)

@@ -99,7 +99,7 @@ test('somebody claims a group that nobody owns, once', { skip: browser.skip }, a
   await claim()
   await page.getByText('Request sent.').waitFor()
   await claim()
-  await page.getByText('Your request to own this group is waiting for a decision.').waitFor()
+  await page.getByText('Your claim to this group is waiting for a decision.').waitFor()
   assert.equal(await page.getByLabel('How are you involved?').inputValue(), 'I founded it.')
   const [request] = await api.db.sql`select description from group_claim_requests where group_id = ${group.id}`
   assert.equal(request?.['description'], 'I founded it.')
