@@ -110,17 +110,17 @@ test('a hybrid event without a venue says that people can join online', async ()
 
 test('nobody is asked to be first where RSVPs are closed, or people have RSVPed elsewhere', async () => {
   const { id: open } = await api.event()
-  assert.match(await fetchHtml(`/events/${open}`), /Nobody yet\. Be the first\./)
+  assert.match(await fetchHtml(`/events/${open}`), /No one yet\. Be the first\./)
   const { id: closed } = await api.event({ closesAt: new Date(Date.now() - 3_600_000) })
   const html = await fetchHtml(`/events/${closed}`)
-  assert.match(html, /Nobody yet\./)
+  assert.match(html, /No one yet\./)
   assert.doesNotMatch(html, /Be the first\./)
 
   const { id: synced } = await api.event({ source: 'meetup' })
   await api.db.sql`update events set upstream_rsvp_count = 12 where id = ${synced}`
   const elsewhere = await fetchHtml(`/events/${synced}`)
   assert.match(toText(elsewhere), /Who’s going 12 RSVPs on the event’s original page\./)
-  assert.doesNotMatch(elsewhere, /Nobody yet/)
+  assert.doesNotMatch(elsewhere, /No one yet/)
 })
 
 test('the page says who an event is for, also after it has ended', async () => {

@@ -352,7 +352,7 @@ test('the page of an event is cached except for the visitor’s own RSVP, and a 
   const create = { groupId: group.id, startTime: '2031-06-01T18:00', description: '<!-- seat -->Come.' }
   const { data: event } = await manager(createEvent, { ...create, title: 'Once made' })
   const path = `/events/${event.id}`
-  assert.match((await fetchPage(path)).html, /Nobody yet/)
+  assert.match((await fetchPage(path)).html, /No one yet/)
   const [ann, bob] = [await signInWithRsvp(event.id, 'Ann Kept'), await api.person({ name: 'Bob Kept' })]
   const viewAs = async (who?: Person) => {
     const { html } = await fetchPage(path, who)

@@ -108,7 +108,7 @@ test('several requests are decided at once, and those that could not be are list
   assert.match(declined, /1 request declined\./)
   assert.match(declined, /Not done for 1 person: They withdrew their request\./)
   assert.match(declined, /all caught up/)
-  assert.match(await decide('decline', bob), /Not done for 1 person: Somebody has already decided/)
+  assert.match(await decide('decline', bob), /Not done for 1 person: Someone has already decided/)
 })
 
 test('when no request could be decided, the message and the selection stay', async () => {
@@ -181,7 +181,7 @@ test('an attendee is removed with a reason or without one', async () => {
 test('a manager adds somebody by username, and reads what happened', async () => {
   const { mona, people } = await createApprovalEvent({ maxAttendees: 2, questions: [{ ...food, required: true }] })
   const ada = await api.signInAs(await api.person({ name: 'Ada' }), 'write:events')
-  assert.match(await openPage(mona, people), /<h2>Add somebody<\/h2>/)
+  assert.match(await openPage(mona, people), /<h2>Add someone<\/h2>/)
   const add = (userId: string, more = {}) =>
     post(mona, people, 'add', [], { userId, guests: '1', [`answer-${food.id}`]: 'No meat', ...more })
   const unanswered = await add(ada.username, { [`answer-${food.id}`]: '' })
@@ -196,7 +196,7 @@ test('a manager adds somebody by username, and reads what happened', async () =>
   for (const [userId, status, words] of [
     [ada.username, 409, /They already have a seat, a place in line or an open request\./],
     [(await api.person()).username, 409, /This event is full\./],
-    ['nobody-at-all', 404, /Nobody has this id or username\./],
+    ['nobody-at-all', 404, /No one has this id or username\./],
   ] as const) {
     const refused = await add(userId)
     assert.equal(refused.status, status, userId)

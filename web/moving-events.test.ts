@@ -94,12 +94,12 @@ test('after Save, the page says how many people get an email', { skip: browser.s
     await page.getByRole('button', { name: save }).click()
   }
   await move('2099-01-11T18:30', 'Save without emailing')
-  await page.getByText('Event saved. Nobody was emailed about it.').waitFor()
+  await page.getByText('Event saved. No one was emailed about it.').waitFor()
   await move('2099-01-12T18:30', 'Save and email 1 person')
   await page.getByText('Event saved. 1 person gets an email about it.').waitFor()
   await page.getByLabel('Title').fill('Mending night')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByText('Event saved. Nobody was emailed about it.').waitFor()
+  await page.getByText('Event saved. No one was emailed about it.').waitFor()
 })
 
 test('a step that is opened stays under the finger', { skip: browser.skip }, async () => {

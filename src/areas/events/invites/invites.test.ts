@@ -255,7 +255,7 @@ test('what cannot be sent is refused with the line that is wrong', async () => {
     return failed.message
   }
   assert.match(await names([newAddress(), 'two words']), /people\.1.*“two words” is neither/)
-  assert.match(await names(['nobody-at-all']), /people\.0.*nobody has the username/)
+  assert.match(await names(['nobody-at-all']), /people\.0.*no one has the username/)
   assert.match(await names([newAddress()], 'See https://example.org'), /message.*must not have links/)
   await assert.rejects(invite([]), refusal(InvalidInput))
   await assert.rejects(invite(Array.from({ length: 201 }, newAddress)), refusal(InvalidInput))
