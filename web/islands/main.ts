@@ -1,3 +1,4 @@
+import { acceptSkippedTransitions } from './page-transitions.ts'
 import { markBusyForms } from './busy-forms.ts'
 import { fillSlugFields } from './slug-fields.ts'
 import { enableCopyButtons } from './copy-buttons.ts'
@@ -15,6 +16,7 @@ import { focusFirstInvalidField } from './focus-invalid-field.ts'
 import { keepEventLength } from './keep-length.ts'
 import { showLocalTimes } from './local-time.ts'
 
+acceptSkippedTransitions()
 fillSlugFields()
 enableCopyButtons()
 markBusyForms()
