@@ -10,6 +10,12 @@ const renderMarkdown = createMarkdownRenderer('page', (markdown) => {
     tokens[index]?.attrSet('rel', 'nofollow ugc noopener')
     return defaultLinkRule?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options)
   }
+  /** A list, with its bullets, and a quote stand on the side where their own language begins. */
+  markdown.core.ruler.push('direction', ({ tokens }) => {
+    for (const token of tokens)
+      if (token.level === 0 && /^(?:bullet_list|ordered_list|blockquote)_open$/.test(token.type))
+        token.attrSet('dir', 'auto')
+  })
   /** Headings in the text start below those of the page and skip no level. */
   markdown.core.ruler.push('outline', ({ tokens, env }) => {
     const { firstLevel } = env as unknown as ProseEnvironment
