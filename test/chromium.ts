@@ -207,7 +207,6 @@ const loadAxe = () => (axeSource ??= readFile(fileURLToPath(import.meta.resolve(
 /** Through the form: the address first, then the password. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Continue with password' }).click()
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

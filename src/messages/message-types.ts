@@ -292,10 +292,15 @@ export interface TextMessages {
   'admin.entitlements.granted': None
   'admin.entitlements.groupCreate': None
   'admin.entitlements.holdersTitle': None
+  'admin.entitlements.moreStorage': None
+  'admin.entitlements.name': None
   'admin.entitlements.noneFor': { readonly person: string | number }
+  'admin.entitlements.other': None
   'admin.entitlements.revokeEntitlement': None
-  'admin.entitlements.revokeQuestion': { readonly entitlement: string | number; readonly person: string | number }
+  'admin.entitlements.revokeQuestion': { readonly person: string | number }
   'admin.entitlements.revoked': None
+  'admin.entitlements.source': { readonly source: string | number }
+  'admin.entitlements.startGroup': None
   'admin.entitlements.storagePlus': None
   'admin.entitlements.title': None
   'admin.fact.achievementKey': None
@@ -1290,7 +1295,6 @@ export interface TextMessages {
   'components.scopes.writeMeetpass': None
   'components.scopes.writePortfolio': None
   'components.scopes.writeUploads': None
-  'components.sections.all': None
   'components.settingsSections.apps': None
   'components.settingsSections.notifications': None
   'components.settingsSections.portfolio': None
@@ -3559,7 +3563,6 @@ export interface TextMessages {
   'signIn.createAccount': None
   'signIn.currentPassword': None
   'signIn.login.accountDeleted': None
-  'signIn.login.continueWithPassword': None
   'signIn.login.emailLink': None
   'signIn.login.or': None
   'signIn.login.passwordReset': None
@@ -3740,8 +3743,7 @@ export interface RichMessages {
   'admin.achievements.edit': { readonly hidden: Tag; readonly achievement: string | number }
   'admin.badges.edit': { readonly hidden: Tag; readonly badge: string | number }
   'admin.conditions.valueHelp': { readonly code: Tag }
-  'admin.entitlements.entitlementHelp': { readonly code: Tag }
-  'admin.entitlements.withSource': { readonly code: Tag; readonly entitlement: string | number; readonly from: Tag; readonly source: string | number }
+  'admin.entitlements.nameHelp': { readonly code: Tag }
   'admin.person.mergeImpact': { readonly b: Tag; readonly kept: string | number; readonly merged: string | number; readonly badges: number; readonly roles: number; readonly email: string | number }
   'admin.person.moreBadges': { readonly link: Tag }
   'badges.badge.awardedBy': { readonly link: Tag; readonly group: string | number }

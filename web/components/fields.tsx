@@ -23,6 +23,7 @@ interface TextProps extends FieldProps {
   readonly maxlength?: number
   readonly minlength?: number
   readonly inputmode?: 'url' | 'numeric'
+  readonly autofocus?: boolean
 }
 
 /** Keeps the submitted value when the form has problems, except for passwords. */

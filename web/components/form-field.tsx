@@ -30,6 +30,7 @@ interface SchemaFieldProps {
   readonly inputmode?: 'url'
   readonly autocomplete?: string
   readonly placeholder?: string
+  readonly autofocus?: boolean
 }
 
 /** For components that get the operation as a prop; pages use `FormField`, which checks names and choices. */

@@ -13,7 +13,7 @@ export const translateSections = (sections: readonly SectionDefinition[]): reado
 
 export interface SectionProps {
   readonly currentPath: string
-  /** The page has its own `h1`. */
+  /** The page has its own `h1`; otherwise it is the section's name. */
   readonly hasOwnHeading?: boolean
   readonly children: ComponentChildren
 }
@@ -23,16 +23,17 @@ interface Props extends SectionProps {
   readonly sections: readonly SectionLink[]
 }
 
-/** Links beside the page on a wide screen; on a phone they fold behind the current one. */
+/** Links beside the page on a wide screen; on a phone they fold behind their title. */
 export function SectionLayout({ title, sections, hasOwnHeading = false, currentPath, children }: Props) {
+  const [, label = title] = sections.find(([href]) => href === currentPath) ?? []
   return (
     <div class="sidebar-layout">
-      {!hasOwnHeading && <h1>{title}</h1>}
       <nav aria-label={title} class="collapsible">
-        <SectionToggle section={sections.find(([href]) => href === currentPath)} />
+        <SectionToggle title={title} />
         <SectionLinks sections={sections} currentPath={currentPath} />
       </nav>
       <div>
+        {!hasOwnHeading && <h1>{label}</h1>}
         {children}
         <SectionHelp section={currentPath} />
       </div>
@@ -56,14 +57,11 @@ export const SectionLinks = ({ sections, currentPath }: LinksProps) => (
 )
 
 /** The links are siblings, not children, so that a wide screen can show them while this is closed. */
-function SectionToggle({ section }: { readonly section: SectionLink | undefined }) {
-  const [, label = t('components.sections.all'), icon = 'list'] = section ?? []
-  return (
-    <details>
-      <summary>
-        <Icon name={icon} /> {label}
-        <Icon name="chevron-down" />
-      </summary>
-    </details>
-  )
-}
+const SectionToggle = ({ title }: { readonly title: string }) => (
+  <details>
+    <summary>
+      <Icon name="list" /> {title}
+      <Icon name="chevron-down" />
+    </summary>
+  </details>
+)

@@ -19,14 +19,17 @@ export const SettingsLayout = (props: SectionProps) => (
 interface PanelProps {
   readonly title: string
   readonly lead?: ComponentChildren
+  /** Its title is the page's. */
+  readonly isMain?: boolean
   readonly children: ComponentChildren
 }
 
-export function Panel({ title, lead, children }: PanelProps) {
+export function Panel({ title, lead, isMain = false, children }: PanelProps) {
+  const Heading = isMain ? 'h1' : 'h2'
   return (
     <section class="panel">
       <header>
-        <h2>{title}</h2>
+        <Heading>{title}</Heading>
         {lead && <p class="soft">{lead}</p>}
       </header>
       {children}

@@ -1,4 +1,3 @@
-import type { PlainKey } from '#messages'
 import {
   adminGrantEntitlement,
   adminListEntitlements,
@@ -7,6 +6,7 @@ import {
 } from '../../../src/areas/entitlements/admin/contract.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { Confirm } from '../../components/confirm.tsx'
+import { EntitlementName } from '../../components/entitlement-name.tsx'
 import { Empty } from '../../components/empty.tsx'
 import { SelectField } from '../../components/fields.tsx'
 import { FormField } from '../../components/form-field.tsx'
@@ -20,16 +20,11 @@ import { formForAction } from '../../form.ts'
 import { rich, t } from '../../messages.ts'
 import { redirectTo, type Visit } from '../../page.ts'
 import { readCursors } from '../../paging.ts'
-import { filterParam, readInput, readIdOrUsername } from '../../read-input.ts'
+import { filterParam, readIdOrUsername } from '../../read-input.ts'
 import { adminPage } from './admin-page.ts'
 import { readExpiry, lifetimes } from '../../components/lifetimes.ts'
 
 const path = '/admin/entitlements'
-
-const entitlementDescriptions: Readonly<Record<string, PlainKey>> = {
-  'group.create': 'admin.entitlements.groupCreate',
-  'storage.plus': 'admin.entitlements.storagePlus',
-}
 
 export const adminEntitlements = adminPage({
   path,
@@ -52,13 +47,24 @@ export const adminEntitlements = adminPage({
             label={t('common.username')}
             help={t('admin.common.usernameHelp')}
           />
+          <SelectField
+            form={formForAction(form, 'grant')}
+            name="kind"
+            label={t('admin.entitlements.entitlement')}
+            value="group.create"
+            options={[
+              ['group.create', t('admin.entitlements.startGroup')],
+              ['storage.plus', t('admin.entitlements.moreStorage')],
+              ['other', t('admin.entitlements.other')],
+            ]}
+          />
           <FormField
             of={adminGrantEntitlement}
             form={formForAction(form, 'grant')}
             name="entitlement"
-            label={t('admin.entitlements.entitlement')}
-            value="group.create"
-            help={<>{rich('admin.entitlements.entitlementHelp', { code: (children) => <code>{children}</code> })}</>}
+            label={t('admin.entitlements.name')}
+            isRequired={false}
+            help={<>{rich('admin.entitlements.nameHelp', { code: (children) => <code>{children}</code> })}</>}
           />
           <SelectField
             form={formForAction(form, 'grant')}
@@ -104,7 +110,7 @@ export const adminEntitlements = adminPage({
     grant: async (visit, fields) => {
       await visit.call(adminGrantEntitlement, {
         userId: readIdOrUsername(fields),
-        ...readInput(adminGrantEntitlement, fields, ['entitlement']),
+        entitlement: fields.text('kind') === 'other' ? fields.text('entitlement') : fields.text('kind'),
         expiresAt: readExpiry(fields, visit.now),
       })
       return redirectTo(path, { notice: 'granted' })
@@ -133,9 +139,6 @@ const EmptyState = ({ person }: { readonly person: string }) => (
 
 function EntitlementItem({ held, now }: { readonly held: HeldEntitlement; readonly now: Date }) {
   const { id, user, entitlement, expiresAt, source } = held
-  const description = Object.hasOwn(entitlementDescriptions, entitlement)
-    ? entitlementDescriptions[entitlement]
-    : undefined
   return (
     <li>
       <div class="item-body">
@@ -143,25 +146,16 @@ function EntitlementItem({ held, now }: { readonly held: HeldEntitlement; readon
           <UserLink user={user} />
         </b>
         <span>
-          {source === null ? (
-            <code>{entitlement}</code>
-          ) : (
-            rich('admin.entitlements.withSource', {
-              entitlement,
-              source,
-              code: (children) => <code>{children}</code>,
-              from: (children) => <span class="soft small">{children}</span>,
-            })
-          )}
+          <EntitlementName of={entitlement} />
+          {source !== null && <span class="soft small"> {t('admin.entitlements.source', { source })}</span>}
         </span>
-        {description !== undefined && <span class="soft small">{t(description)}</span>}
         <span class="soft small">
           <Expiry at={expiresAt} now={now} />
         </span>
       </div>
       <Confirm
         label={t('admin.common.revoke')}
-        question={t('admin.entitlements.revokeQuestion', { entitlement, person: user.name })}
+        question={t('admin.entitlements.revokeQuestion', { person: user.name })}
         action="revoke"
         fields={{ id }}
         confirmLabel={t('admin.entitlements.revokeEntitlement')}

@@ -31,8 +31,9 @@ export const adminGroupPeople = adminPage<Awaited<ReturnType<typeof load>>>({
   notices: memberNotices,
   load,
   view: ({ data: { group, members, pagination }, form, visit }) => (
-    <AdminLayout currentPath="/admin/groups">
+    <AdminLayout currentPath="/admin/groups" hasOwnHeading>
       <Panel
+        isMain
         title={t('admin.groupPeople.title', { group: group.name })}
         lead={<a href={`/admin/groups/${group.urlname ?? group.id}`}>{t('admin.groupPeople.back')}</a>}
       >

@@ -49,11 +49,11 @@ export const adminGroup = adminPage<Awaited<ReturnType<typeof load>>, GroupSyncR
   },
   load,
   view: ({ data: { group, groupForAdmin, invites, pagination }, form, actionResult, visit }) => (
-    <AdminLayout currentPath="/admin/groups">
+    <AdminLayout currentPath="/admin/groups" hasOwnHeading>
       <header class="row nowrap gap-4 detail-header">
         <GroupLogo group={group} />
         <div class="stack gap-1">
-          <h2>{group.name}</h2>
+          <h1>{group.name}</h1>
           {group.urlname !== null && (
             <p class="row small">
               {isOnSite(group) && <a href={`/groups/${group.urlname}`}>{t('admin.group.view')}</a>}

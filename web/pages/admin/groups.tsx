@@ -39,8 +39,8 @@ export const adminGroupList = adminPage({
     return { ...parsed, groups: data, pagination }
   },
   view: ({ data: { groups, pagination, search, show, activeParams } }) => (
-    <AdminLayout currentPath={path}>
-      <Panel title={t('common.groups')} lead={t('admin.groups.lead')}>
+    <AdminLayout currentPath={path} hasOwnHeading>
+      <Panel isMain title={t('common.groups')} lead={t('admin.groups.lead')}>
         <p>
           <a class="button" href={`${path}/new`}>
             <Icon name="plus" /> {t('admin.groups.create')}

@@ -14,8 +14,8 @@ export const adminNewGroup = adminPage({
   title: 'admin.groups.create',
   load: () => Promise.resolve(null),
   view: ({ form, visit: { site } }) => (
-    <AdminLayout currentPath="/admin/groups">
-      <Panel title={t('admin.groups.create')} lead={t('admin.newGroup.lead')}>
+    <AdminLayout currentPath="/admin/groups" hasOwnHeading>
+      <Panel isMain title={t('admin.groups.create')} lead={t('admin.newGroup.lead')}>
         <form method="post" enctype="multipart/form-data" class="stack">
           <FormField of={adminCreateGroup} form={form} name="name" label={t('common.name')} />
           <FormField

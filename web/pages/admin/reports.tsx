@@ -21,8 +21,8 @@ export const adminReports = adminPage({
     return { status, reports: await call(adminListReports, { status, limit: 20, ...readCursors(query) }) }
   },
   view: ({ data: { status, reports }, form, visit: { now } }) => (
-    <AdminLayout currentPath={path}>
-      <Panel title={t('reports.list.title')} lead={t('reports.list.leadForAdmins')}>
+    <AdminLayout currentPath={path} hasOwnHeading>
+      <Panel isMain title={t('reports.list.title')} lead={t('reports.list.leadForAdmins')}>
         <ReportList path={path} status={status} pagination={reports.pagination}>
           {reports.data.map((report) => (
             <ReportItem {...{ report, form, now }} decideOperation={adminDecideReport} />

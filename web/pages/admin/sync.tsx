@@ -19,8 +19,8 @@ export const adminSync = adminPage({
   notices: { queued: 'admin.sync.queued' },
   load,
   view: ({ data: { status, logs, pagination, statusFilter }, visit: { now } }) => (
-    <AdminLayout currentPath={path}>
-      <Panel title={t('admin.sync.title')} lead={t('admin.sync.lead')}>
+    <AdminLayout currentPath={path} hasOwnHeading>
+      <Panel isMain title={t('admin.sync.title')} lead={t('admin.sync.lead')}>
         <p>{t('admin.sync.connections', status.connections)}</p>
         <ul class="list">
           {status.providers.map((provider) => (

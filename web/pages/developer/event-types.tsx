@@ -25,8 +25,8 @@ export const eventTypesPage = page({
     return { search, count: all.length, types: all.filter((type) => matchesSearch(type, search.toLowerCase())) }
   },
   view: ({ data: { search, count, types } }) => (
-    <DeveloperLayout currentPath={path}>
-      <Panel title={t('developer.eventTypes.title')} lead={t('developer.eventTypes.lead', { count })}>
+    <DeveloperLayout currentPath={path} hasOwnHeading>
+      <Panel isMain title={t('developer.eventTypes.title')} lead={t('developer.eventTypes.lead', { count })}>
         <form class="search" role="search" action={path} data-live="#types">
           <SearchField label={t('developer.eventTypes.search')} value={search} placeholder="rsvp" />
           <button class="button" aria-label={t('common.search')}>

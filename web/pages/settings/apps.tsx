@@ -18,8 +18,8 @@ export const connectedApps = page({
   notices: { revoked: 'settings.apps.revoked' },
   load: ({ call, query }) => call(listOAuthGrants, { limit: 50, ...readCursors(query) }),
   view: ({ data: { data: grants, pagination }, visit: { now } }) => (
-    <SettingsLayout currentPath="/settings/apps">
-      <Panel title={t('settings.apps.title')} lead={t('settings.apps.lead')}>
+    <SettingsLayout currentPath="/settings/apps" hasOwnHeading>
+      <Panel isMain title={t('settings.apps.title')} lead={t('settings.apps.lead')}>
         {grants.length === 0 ? (
           <Empty title={t('settings.apps.emptyTitle')}>{t('settings.apps.emptyText')}</Empty>
         ) : (

@@ -35,9 +35,9 @@ export const notificationSettings = page({
     return { ...settings.data, timezone, pushKey: pushKey.data.publicKey, knownBrowsers }
   },
   view: ({ data: { kinds, mailRefusedAt, timezone, pushKey, knownBrowsers }, form }) => (
-    <SettingsLayout currentPath={path}>
+    <SettingsLayout currentPath={path} hasOwnHeading>
       {mailRefusedAt !== null && <Notice tone="bad">{t('settings.notifications.mailRefused')}</Notice>}
-      <Panel title={t('settings.notifications.title')} lead={t('settings.notifications.lead')}>
+      <Panel isMain title={t('settings.notifications.title')} lead={t('settings.notifications.lead')}>
         <form method="post" class="stack">
           <NotificationSwitches kinds={kinds} form={formForAction(form, 'save')} />
           <RadioField

@@ -22,8 +22,8 @@ export const profileSettings = page({
   },
   load: async ({ call }) => (await call(getProfile, {})).data,
   view: ({ data: profile, form, visit: { site, me } }) => (
-    <SettingsLayout currentPath="/settings">
-      <Panel title={t('settings.profile.title')} lead={t('settings.profile.lead')}>
+    <SettingsLayout currentPath="/settings" hasOwnHeading>
+      <Panel isMain title={t('settings.profile.title')} lead={t('settings.profile.lead')}>
         <form method="post" enctype="multipart/form-data" class="stack">
           <FormField
             of={updateProfile}

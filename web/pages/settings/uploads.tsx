@@ -20,8 +20,8 @@ export const uploadSettings = page({
     return { files, usage: usage.data }
   },
   view: ({ data: { files, usage }, visit }) => (
-    <SettingsLayout currentPath="/settings/uploads">
-      <Panel title={t('settings.uploads.title')} lead={t('settings.uploads.lead')}>
+    <SettingsLayout currentPath="/settings/uploads" hasOwnHeading>
+      <Panel isMain title={t('settings.uploads.title')} lead={t('settings.uploads.lead')}>
         <div class="usage stack gap-2">
           <label for="usage">
             {t('settings.uploads.usage', { used: formatSize(usage.totalSize), quota: formatSize(usage.quota) })}

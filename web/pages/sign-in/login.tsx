@@ -15,12 +15,11 @@ import { redirectTo, page, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 import { signInProblemText } from './sign-in-problems.ts'
 
-interface Step {
-  readonly step: 'password' | 'linkSent'
+interface LinkSent {
   readonly email: string
 }
 
-export const login = page<Awaited<ReturnType<typeof load>>, Step>({
+export const login = page<Awaited<ReturnType<typeof load>>, LinkSent>({
   path: '/login',
   worksInMaintenance: true,
   access: 'everyone',
@@ -34,7 +33,7 @@ export const login = page<Awaited<ReturnType<typeof load>>, Step>({
   },
   load,
   view: ({ data: { returnTo, providers, problem, mailDestination, isOpen }, form, actionResult, visit: { site } }) =>
-    actionResult?.step === 'linkSent' ? (
+    actionResult ? (
       <MailSent destination={mailDestination}>
         {rich(isOpen ? 'signIn.login.linkSent' : 'signIn.login.linkSentIfKnown', {
           email: actionResult.email,
@@ -45,11 +44,7 @@ export const login = page<Awaited<ReturnType<typeof load>>, Step>({
       <div class="stack gap-5">
         <h1>{t('common.signIn')}</h1>
         {problem !== undefined && form.action === undefined && <Notice tone="bad">{problem}</Notice>}
-        {actionResult || form.action === 'password' ? (
-          <PasswordForm form={form} email={actionResult?.email} />
-        ) : (
-          <EmailForm form={form} webUrl={site.webUrl} />
-        )}
+        <SignInForm form={form} webUrl={site.webUrl} />
         {providers.length > 0 && (
           <>
             <p class="divider">{t('signIn.login.or')}</p>
@@ -71,8 +66,6 @@ export const login = page<Awaited<ReturnType<typeof load>>, Step>({
       </div>
     ),
   actions: {
-    /** The same next step for every email, so that nobody learns who has an account. */
-    continue: async (_visit, fields) => ({ result: { step: 'password', email: fields.text('email') } }),
     password: async ({ call, query, site }, fields) => {
       const returnTo = query.get('returnTo')
       try {
@@ -86,7 +79,7 @@ export const login = page<Awaited<ReturnType<typeof load>>, Step>({
     link: async ({ call, query, site }, fields) => {
       const { email } = readInput(authRequestMagicLink, fields, ['email'])
       await call(authRequestMagicLink, { email, returnTo: site.returnPath(query.get('returnTo')) })
-      return { result: { step: 'linkSent', email } }
+      return { result: { email } }
     },
     passkey: async ({ call, query, site }, fields) => {
       const credential = readCredential<Args<typeof authPasskeySignIn>['credential']>(fields.text('credential'))
@@ -96,7 +89,7 @@ export const login = page<Awaited<ReturnType<typeof load>>, Step>({
   },
 })
 
-const EmailForm = ({ form, webUrl }: { readonly form: Form; readonly webUrl: string }) => (
+const SignInForm = ({ form, webUrl }: { readonly form: Form; readonly webUrl: string }) => (
   <form method="post" class="stack" {...passkeyFormProps('signIn', webUrl, t('signIn.passkey.failed'))}>
     <FormField
       of={authLogin}
@@ -106,27 +99,6 @@ const EmailForm = ({ form, webUrl }: { readonly form: Form; readonly webUrl: str
       type="email"
       autocomplete="username webauthn"
     />
-    <button class="button" name="action" value="continue">
-      {t('signIn.login.continueWithPassword')}
-    </button>
-    <button class="button quiet" name="action" value="link">
-      <Icon name="mail" /> {t('signIn.login.emailLink')}
-    </button>
-    <PasskeyFields action="passkey" label={t('signIn.passkey.button')} isQuiet />
-  </form>
-)
-
-const PasswordForm = ({ form, email }: { readonly form: Form; readonly email: string | undefined }) => (
-  <form method="post" class="stack">
-    <FormField
-      of={authLogin}
-      form={form}
-      name="email"
-      label={t('common.email')}
-      type="email"
-      autocomplete="username"
-      value={email}
-    />
     <FormField
       of={authLogin}
       form={form}
@@ -134,6 +106,7 @@ const PasswordForm = ({ form, email }: { readonly form: Form; readonly email: st
       label={t('common.password')}
       type="password"
       autocomplete="current-password"
+      autofocus={form.action === 'password'}
     />
     <button class="button" name="action" value="password">
       {t('common.signIn')}
@@ -141,6 +114,7 @@ const PasswordForm = ({ form, email }: { readonly form: Form; readonly email: st
     <button class="button quiet" name="action" value="link" formNoValidate>
       <Icon name="mail" /> {t('signIn.login.emailLink')}
     </button>
+    <PasskeyFields action="passkey" label={t('signIn.passkey.button')} isQuiet />
   </form>
 )
 

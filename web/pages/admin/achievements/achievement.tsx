@@ -36,11 +36,11 @@ export const adminAchievement = adminPage<Awaited<ReturnType<typeof load>>, Fiel
   },
   load,
   view: ({ data: { achievement, ...choices }, form, actionResult: preview, visit }) => (
-    <AdminLayout currentPath="/admin/achievements">
+    <AdminLayout currentPath="/admin/achievements" hasOwnHeading>
       <header class="row nowrap gap-4 detail-header">
         <AchievementIcon achievement={achievement} site={visit.site} />
         <div class="stack gap-1">
-          <h2>{achievement.name}</h2>
+          <h1>{achievement.name}</h1>
           <p class="soft">{formatParticipation(achievement)}</p>
         </div>
       </header>

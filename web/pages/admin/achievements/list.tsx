@@ -21,8 +21,8 @@ export const adminAchievements = adminPage({
   notices: { deleted: 'admin.achievements.deleted' },
   load: ({ call, query }) => call(adminListAchievements, { limit: 30, ...readCursors(query) }),
   view: ({ data: { data: achievements, pagination }, visit }) => (
-    <AdminLayout currentPath={path}>
-      <Panel title={t('admin.achievements.title')} lead={t('admin.achievements.lead')}>
+    <AdminLayout currentPath={path} hasOwnHeading>
+      <Panel isMain title={t('admin.achievements.title')} lead={t('admin.achievements.lead')}>
         <p>
           <a class="button" href={`${path}/new`}>
             <Icon name="plus" /> {t('admin.achievements.create')}

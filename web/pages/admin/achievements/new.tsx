@@ -14,8 +14,8 @@ export const adminNewAchievement = adminPage<Choices, Fields>({
   title: 'admin.achievements.create',
   load: loadChoices,
   view: ({ data, form, actionResult: preview, visit: { site } }) => (
-    <AdminLayout currentPath="/admin/achievements">
-      <Panel title={t('admin.achievements.create')} lead={t('admin.achievement.newLead')}>
+    <AdminLayout currentPath="/admin/achievements" hasOwnHeading>
+      <Panel isMain title={t('admin.achievements.create')} lead={t('admin.achievement.newLead')}>
         <form method="post" class="stack" {...badgeFormAttributes}>
           <AchievementFields form={withPreview(form, preview)} {...data} site={site} />
           <p class="row">

@@ -28,8 +28,8 @@ export const adminAudit = adminPage({
     return { filters, timeZone, days: groupByDay(entries, timeZone), pagination }
   },
   view: ({ data: { filters, timeZone, days, pagination } }) => (
-    <AdminLayout currentPath={path}>
-      <Panel title={t('admin.audit.title')} lead={t('admin.audit.lead')}>
+    <AdminLayout currentPath={path} hasOwnHeading>
+      <Panel isMain title={t('admin.audit.title')} lead={t('admin.audit.lead')}>
         <KindPills filters={filters} />
         <details class="disclosure" open={hasFormFilter(filters)}>
           <summary>{t('common.filters')}</summary>

@@ -39,11 +39,11 @@ export const adminBadge = adminPage<Awaited<ReturnType<typeof load>>, Fields>({
   },
   load,
   view: ({ data: { badge, links, pagination }, form, actionResult: preview, visit }) => (
-    <AdminLayout currentPath="/admin/badges">
+    <AdminLayout currentPath="/admin/badges" hasOwnHeading>
       <header class="row nowrap gap-4 detail-header">
         <BadgeIcon badge={badge} />
         <div class="stack gap-1">
-          <h2>{badge.name}</h2>
+          <h1>{badge.name}</h1>
           <p class="soft">{formatHolderCount(badge.awardedCount)}</p>
         </div>
       </header>

@@ -17,8 +17,8 @@ export const adminBadges = adminPage({
   notices: { deleted: 'admin.badges.deleted' },
   load: ({ call, query }) => call(adminListBadges, { limit: 30, ...readCursors(query) }),
   view: ({ data: { data: badges, pagination } }) => (
-    <AdminLayout currentPath={path}>
-      <Panel title={t('admin.badges.title')} lead={t('admin.badges.lead')}>
+    <AdminLayout currentPath={path} hasOwnHeading>
+      <Panel isMain title={t('admin.badges.title')} lead={t('admin.badges.lead')}>
         <p>
           <a class="button" href={`${path}/new`}>
             <Icon name="plus" /> {t('admin.badges.create')}

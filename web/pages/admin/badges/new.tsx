@@ -14,8 +14,8 @@ export const adminNewBadge = adminPage<null, Fields>({
   title: 'admin.badges.create',
   load: () => Promise.resolve(null),
   view: ({ form, actionResult: preview, visit: { site } }) => (
-    <AdminLayout currentPath="/admin/badges">
-      <Panel title={t('admin.badges.create')} lead={t('admin.newBadge.lead')}>
+    <AdminLayout currentPath="/admin/badges" hasOwnHeading>
+      <Panel isMain title={t('admin.badges.create')} lead={t('admin.newBadge.lead')}>
         <form method="post" class="stack" data-slug-from="name" {...badgeFormAttributes}>
           <AdminBadgeFields form={withPreview(form, preview)} site={site} />
           <p class="row">

@@ -27,10 +27,10 @@ export const adminBranding = adminPage<BrandingData, Fields>({
   view: ({ data, form: pageForm, actionResult: previewed }) => {
     const form = previewed === undefined ? pageForm : { ...emptyForm, fields: previewed }
     return (
-      <AdminLayout currentPath={path}>
+      <AdminLayout currentPath={path} hasOwnHeading>
         <div class="editor branding">
           <header class="stack gap-2">
-            <h2>{t('admin.branding.title')}</h2>
+            <h1>{t('admin.branding.title')}</h1>
             <p class="soft">{t('admin.branding.lead')}</p>
           </header>
           <BrandingPreview values={readPreview(form.fields, data)} isRequested={previewed !== undefined} />

@@ -38,8 +38,8 @@ export const adminApps = adminPage({
     return { ...parsed, apps: data, pagination }
   },
   view: ({ data: { apps, pagination, search, show, activeParams }, visit: { now } }) => (
-    <AdminLayout currentPath={path}>
-      <Panel title={t('admin.apps.title')} lead={t('admin.apps.lead')}>
+    <AdminLayout currentPath={path} hasOwnHeading>
+      <Panel isMain title={t('admin.apps.title')} lead={t('admin.apps.lead')}>
         <SearchForm
           of={adminListOAuthClients}
           path={path}

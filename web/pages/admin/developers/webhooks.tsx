@@ -34,8 +34,8 @@ export const adminWebhooks = adminPage({
     return { show, webhooks: data, pagination }
   },
   view: ({ data: { show, webhooks, pagination }, visit: { now } }) => (
-    <AdminLayout currentPath={path}>
-      <Panel title={t('admin.webhooks.title')} lead={t('admin.webhooks.lead')}>
+    <AdminLayout currentPath={path} hasOwnHeading>
+      <Panel isMain title={t('admin.webhooks.title')} lead={t('admin.webhooks.lead')}>
         <Pills
           label={t('admin.webhooks.title')}
           current={show}

@@ -1,6 +1,5 @@
 import { adminGetOverview } from '../../../../src/areas/overview/contract.ts'
 import { AdminLayout } from '../../../components/admin-layout.tsx'
-import { t } from '../../../messages.ts'
 import { adminPage } from '../admin-page.ts'
 import { decisionActions, decisionNotices } from '../decisions.tsx'
 import { Figures } from './figures.tsx'
@@ -25,7 +24,6 @@ export const adminOverview = adminPage({
   view: ({ data: { overview, health, pending }, form, visit: { now } }) => (
     <AdminLayout currentPath={path}>
       <div class="stack gap-5">
-        <h2 class="visually-hidden">{t('components.adminSections.overview')}</h2>
         <HealthStrip parts={health} />
         <Queue pending={pending} form={form} now={now} />
         <Figures overview={overview} />

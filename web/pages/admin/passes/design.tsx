@@ -23,8 +23,8 @@ export const adminDesign = adminPage<AdminDesign>({
   notices: { made: 'admin.design.added', saved: 'admin.design.saved' },
   load: async (visit) => (await visit.call(adminGetDesign, pathParams(visit))).data,
   view: ({ data: design, form }) => (
-    <AdminLayout currentPath="/admin/passes">
-      <Panel title={design.name} lead={<a href={listPath}>{t('admin.design.back')}</a>}>
+    <AdminLayout currentPath="/admin/passes" hasOwnHeading>
+      <Panel isMain title={design.name} lead={<a href={listPath}>{t('admin.design.back')}</a>}>
         <form method="post" enctype="multipart/form-data" class="stack">
           <DesignFields form={formForAction(form, 'save')} design={design} />
           <p>

@@ -17,8 +17,8 @@ export const adminDesigns = adminPage({
   notices: { deleted: 'admin.designs.deleted' },
   load: ({ call, query }) => call(adminListDesigns, { limit: 30, ...readCursors(query) }),
   view: ({ data: { data: designs, pagination } }) => (
-    <AdminLayout currentPath="/admin/passes">
-      <Panel title={t('admin.designs.title')} lead={t('admin.designs.lead')}>
+    <AdminLayout currentPath="/admin/passes" hasOwnHeading>
+      <Panel isMain title={t('admin.designs.title')} lead={t('admin.designs.lead')}>
         <p class="row">
           <a class="button" href={`${path}/new`}>
             <Icon name="plus" /> {t('admin.designs.add')}

@@ -14,8 +14,8 @@ export const adminNewDesign = adminPage({
   title: 'admin.designs.add',
   load: () => Promise.resolve(null),
   view: ({ form }) => (
-    <AdminLayout currentPath="/admin/passes">
-      <Panel title={t('admin.designs.add')} lead={t('admin.design.newLead')}>
+    <AdminLayout currentPath="/admin/passes" hasOwnHeading>
+      <Panel isMain title={t('admin.designs.add')} lead={t('admin.design.newLead')}>
         <form method="post" enctype="multipart/form-data" class="stack">
           <FormField
             of={adminCreateDesign}

@@ -39,8 +39,8 @@ export const adminPeople = adminPage({
     return { ...parsed, people: data, pagination }
   },
   view: ({ data: { people, pagination, search, show, activeParams }, visit: { now } }) => (
-    <AdminLayout currentPath={path}>
-      <Panel title={t('common.people')} lead={t('admin.people.lead')}>
+    <AdminLayout currentPath={path} hasOwnHeading>
+      <Panel isMain title={t('common.people')} lead={t('admin.people.lead')}>
         <SearchForm
           of={adminListUsers}
           path={path}

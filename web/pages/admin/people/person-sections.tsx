@@ -4,6 +4,7 @@ import { Avatar } from '../../../components/avatar.tsx'
 import { AchievementIcon } from '../../../components/badge-icon.tsx'
 import { Confirm } from '../../../components/confirm.tsx'
 import { SelectField } from '../../../components/fields.tsx'
+import { EntitlementName } from '../../../components/entitlement-name.tsx'
 import { Expiry, RelativeTime } from '../../../components/relative-time.tsx'
 import { Username } from '../../../components/username.tsx'
 import type { Form } from '../../../form.ts'
@@ -21,7 +22,7 @@ export const PersonHeader = ({ person, now }: Props) => (
   <header class="row nowrap gap-4 detail-header">
     <Avatar person={person} size="medium" />
     <div class="stack gap-1">
-      <h2>{person.name}</h2>
+      <h1>{person.name}</h1>
       <p class="row small">
         {person.username !== null && (
           <a href={`/u/${person.username}`}>
@@ -114,14 +115,14 @@ export const Entitlements = ({ person, now }: Props) => (
         {person.entitlements.map(({ id, entitlement, expiresAt }) => (
           <li>
             <div class="item-body">
-              <code>{entitlement}</code>
+              <EntitlementName of={entitlement} />
               <span class="soft small">
                 <Expiry at={expiresAt} now={now} />
               </span>
             </div>
             <Confirm
               label={t('admin.common.revoke')}
-              question={t('admin.entitlements.revokeQuestion', { entitlement, person: person.name })}
+              question={t('admin.entitlements.revokeQuestion', { person: person.name })}
               action="revokeEntitlement"
               fields={{ id }}
               confirmLabel={t('admin.entitlements.revokeEntitlement')}

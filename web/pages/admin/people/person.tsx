@@ -33,7 +33,7 @@ export const adminPerson = adminPage<Awaited<ReturnType<typeof load>>>({
   },
   load,
   view: ({ data: { person, other, mergeUsername, badges, canManage, isMe }, form, visit: { now, me, site } }) => (
-    <AdminLayout currentPath="/admin/people">
+    <AdminLayout currentPath="/admin/people" hasOwnHeading>
       <PersonHeader person={person} now={now} />
       {canManage && (
         <Panel title={t('admin.person.roleTitle')}>

@@ -43,9 +43,10 @@ export const adminSystem = adminPage({
     const maintenance = <MaintenancePanel maintenance={status.maintenance} form={form} />
     const isClosed = status.maintenance.state === 'on'
     return (
-      <AdminLayout currentPath={path}>
+      <AdminLayout currentPath={path} hasOwnHeading>
         {isClosed && maintenance}
         <Panel
+          isMain
           title={t('admin.system.title')}
           lead={rich('admin.system.version', {
             version: status.version,

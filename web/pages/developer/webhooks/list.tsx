@@ -16,8 +16,8 @@ export const webhookList = page({
   notices: { deleted: 'developer.webhooks.deleted' },
   load: async ({ call }) => (await call(listWebhooks, {})).data.webhooks,
   view: ({ data: webhooks }) => (
-    <DeveloperLayout currentPath={path}>
-      <Panel title={t('developer.webhooks.title')} lead={t('developer.webhooks.lead')}>
+    <DeveloperLayout currentPath={path} hasOwnHeading>
+      <Panel isMain title={t('developer.webhooks.title')} lead={t('developer.webhooks.lead')}>
         {webhooks.length === 0 ? <EmptyState /> : <WebhookItems webhooks={webhooks} />}
         <p class="soft">
           {rich('developer.webhooks.guide', { link: (children) => <a href="/docs/guides/webhooks">{children}</a> })}
