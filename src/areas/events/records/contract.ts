@@ -154,6 +154,8 @@ export const EventDetail = shape('EventDetail', {
   }),
   allowHandOn,
   questions: Type.Array(Question, { description: 'What people are asked when they RSVP.' }),
+  offerHours: withDescription(Count, 'How many hours an offer of a seat stands.'),
+  reminders,
 })
 setShortForm(
   EventDetail,
@@ -168,8 +170,6 @@ export const ManagedEvent = shape('ManagedEvent', {
   isNative: withDescription(Flag, 'True when the event was created here, and so can be changed here.'),
   checkinCount: Count,
   checkinFromMinutes: withDescription(Count, 'How many minutes before the start check-in by code opens.'),
-  offerHours: withDescription(Count, 'How many hours an offer of a seat stands.'),
-  reminders,
   createdBy: withDescription(
     TextOrNull,
     'The id of the person who created it. Null when it came from another platform.',

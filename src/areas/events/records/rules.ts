@@ -19,6 +19,8 @@ export interface EventDetailRow extends EventItemRow {
   readonly questions: EventDetail['questions']
   readonly onlineUrl: string | null
   readonly allowHandOn: boolean
+  readonly offerHours: number
+  readonly reminders: number[]
   readonly hosts: readonly HostRow[]
 }
 
@@ -34,8 +36,6 @@ export interface ManagedEventRow extends EventDetailRow {
   readonly startTime: string
   readonly checkinCount: number
   readonly checkinFromMinutes: number
-  readonly offerHours: number
-  readonly reminders: number[]
   readonly createdBy: string | null
   readonly createdAt: string
   readonly updatedAt: string
@@ -107,6 +107,8 @@ export const toEventDetail = (row: EventDetailRow, { hasSeat, isStaff } = public
     .map(({ username, name, avatarUrl, isVisible }) => ({ username: isVisible ? username : null, name, avatarUrl })),
   allowHandOn: row.allowHandOn,
   questions: row.questions,
+  offerHours: row.offerHours,
+  reminders: row.reminders,
 })
 
 export const toManagedEvent = (row: ManagedEventRow): ManagedEvent => ({
@@ -116,8 +118,6 @@ export const toManagedEvent = (row: ManagedEventRow): ManagedEvent => ({
   isNative: row.source === 'folkmoot',
   checkinCount: row.checkinCount,
   checkinFromMinutes: row.checkinFromMinutes,
-  offerHours: row.offerHours,
-  reminders: row.reminders,
   createdBy: row.createdBy,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
