@@ -242,7 +242,7 @@ test('visitors see when an event repeats, and its coming dates', async () => {
   const page = decode(await (await stranger.fetch(`/events/${first?.id}`)).text())
   assert.match(page, new RegExp(`<a href="/series/${series.id}">Every 2 weeks on \\w+ at 18:00</a>`))
   const text = await readText(stranger, `/series/${series.id}`)
-  assert.match(text, /Every 2 weeks on \w+ at 18:00 Mending night.*Come to every date.*Upcoming dates/)
+  assert.match(text, /Mending night Every 2 weeks on \w+ at 18:00.*Come to every date.*Upcoming dates/)
   const answer = await send(stranger, `/series/${series.id}`, { action: 'join' })
   assert.match(readLocation(answer), /^\/login\?returnTo=/)
   assert.equal((await stranger.fetch(`/series/${first?.id}`)).status, 404)
@@ -265,7 +265,7 @@ test('somebody comes to every date, answers what is asked, and stops', async () 
 
   const join = { action: 'join', guests: '1', [`answer-${questionId}`]: 'Soup' }
   assert.equal(readLocation(await send(browser, path, join)), path)
-  assert.match(await readText(browser, path), /You’re going to every date.*You come to every date/)
+  assert.match(await readText(browser, path), /You’re going to every date.*You’re going, 2 dates/)
   const rsvp = (await ada(getMyRsvp, { eventId: second?.id ?? '' })).data.rsvp
   assert.deepEqual([rsvp?.status, rsvp?.guests, rsvp?.answers[0]?.value], ['confirmed', 1, 'Soup'])
   assert.equal((await send(browser, path, join)).status, 303)
@@ -274,6 +274,27 @@ test('somebody comes to every date, answers what is asked, and stops', async () 
     assert.equal(readLocation(await send(browser, path, { action: 'leave', keepComing: 'yes' })), path)
   assert.equal((await ada(getSeries, { seriesId: series.id })).data.standing, null)
   assert.equal((await ada(getMyRsvp, { eventId: first?.id ?? '' })).data.rsvp?.status, 'confirmed')
+})
+
+test('one date of a series is skipped and taken back, and the others stay', async () => {
+  const { series, listDates } = await createTestSeries(api, { rule: 'FREQ=WEEKLY;COUNT=3' })
+  const [, second] = await listDates()
+  const ada = await signIn()
+  const browser = await openAs(ada)
+  const path = `/series/${series.id}`
+  await send(browser, path, { action: 'join' })
+  assert.match(await readText(browser, path), /You’re going, 3 dates/)
+
+  const eventId = second?.id ?? ''
+  assert.equal(readLocation(await send(browser, path, { action: 'skip', eventId })), path)
+  const skipped = await readText(browser, path)
+  assert.match(skipped, /Skipped\. Your seat is free for others\. Undo .*You’re going, 2 dates/)
+  assert.match(skipped, /You’d give up your seats on 2 dates/)
+  assert.equal((await ada(getSeries, { seriesId: series.id })).data.standing !== null, true)
+
+  await send(browser, path, { action: 'comeAgain', eventId })
+  assert.match(await readText(browser, path), /You’re going, 3 dates/)
+  assert.equal((await ada(getMyRsvp, { eventId })).data.rsvp?.status, 'confirmed')
 })
 
 test('who joins a series is told when some dates have no seat for them, and keeps the seats they have', async () => {

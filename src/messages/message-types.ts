@@ -1161,6 +1161,7 @@ export interface TextMessages {
   'components.eventCard.going': { readonly count: number }
   'components.eventCard.invited': None
   'components.eventCard.members': None
+  'components.eventCard.moreDates': { readonly count: number }
   'components.eventCard.seatsLeft': { readonly count: number }
   'components.eventCard.unlisted': None
   'components.eventCard.waitlistCount': { readonly count: number }
@@ -1955,6 +1956,8 @@ export interface TextMessages {
   'events.invitation.signIn': None
   'events.invitation.title': None
   'events.invitation.view': None
+  'events.invite.scan': None
+  'events.invite.title': None
   'events.list.aside': None
   'events.list.browse': None
   'events.list.description': None
@@ -2056,19 +2059,30 @@ export interface TextMessages {
   'events.rsvpPage.guestsHelp': None
   'events.rsvpPage.noAnswer': None
   'events.rsvpPage.title': { readonly event: string | number }
+  'events.series.addAll': None
+  'events.series.answer': None
   'events.series.askHelp': None
   'events.series.coming': None
+  'events.series.goingTo': { readonly count: number }
   'events.series.join': None
   'events.series.joinHelp': None
   'events.series.joined': None
   'events.series.joinedSome': None
   'events.series.keepComing': None
   'events.series.keepComingHelp': None
+  'events.series.keepSeats': None
   'events.series.leave': None
+  'events.series.leaveHint': None
+  'events.series.leaveQuestion': None
+  'events.series.leaveText': { readonly count: number; readonly day: string | number }
   'events.series.left': None
   'events.series.noDates': None
-  'events.series.standing': None
+  'events.series.openDate': None
+  'events.series.otherTime': { readonly time: string | number }
+  'events.series.skip': None
+  'events.series.skipped': None
   'events.series.standingHelp': None
+  'events.series.ticketFor': { readonly day: string | number }
   'events.share.back': None
   'events.share.copied': None
   'events.share.copyLink': None
@@ -2497,12 +2511,12 @@ export interface TextMessages {
   'manage.attention.askAdmin': None
   'manage.attention.calendarFailing': None
   'manage.attention.createCode': None
-  'manage.attention.draft': { readonly event: string | number }
+  'manage.attention.draft': { readonly dates: number; readonly event: string | number }
   'manage.attention.going': { readonly count: number; readonly when: string | number }
   'manage.attention.hasWaitlist': { readonly event: string | number }
   'manage.attention.lastUpdated': { readonly date: string | number }
   'manage.attention.noCode': { readonly event: string | number }
-  'manage.attention.noVenue': { readonly event: string | number }
+  'manage.attention.noVenue': { readonly dates: number; readonly event: string | number }
   'manage.attention.none': None
   'manage.attention.reports': { readonly count: number }
   'manage.attention.requests': { readonly count: number; readonly event: string | number }

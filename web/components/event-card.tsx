@@ -22,7 +22,7 @@ interface Props {
 
 export function EventCard(props: Props) {
   const { event, now, showsGroup = true, isGroupedByDay = false, isFeatured = false, note } = props
-  const { id, title, group, faces = [] } = event
+  const { id, title, group, faces = [], moreDates = 0 } = event
   const place = formatPlace(event)
   // Other lists need the room for the day.
   const showsEnd = isGroupedByDay || isFeatured
@@ -53,6 +53,11 @@ export function EventCard(props: Props) {
         {showsGroup && group && (
           <p class="meta">
             <Icon name="users" size={16} /> {group.name}
+          </p>
+        )}
+        {event.seriesId !== null && moreDates > 0 && (
+          <p class="meta">
+            <Icon name="repeat" size={16} /> {t('components.eventCard.moreDates', { count: moreDates })}
           </p>
         )}
         <SpokenLanguages languages={event.languages} />

@@ -132,9 +132,12 @@ const statusByWhen = {
 /** Days are in the site's default time zone. */
 export const listFilters = (eventQuery: EventQuery, zone: string, today: string): ListEventsArgs => {
   const [first, last] = daysFor(eventQuery, today)
+  const args = sharedFilters(eventQuery)
   return {
-    ...sharedFilters(eventQuery),
+    ...args,
     status: statusByWhen[eventQuery.when],
+    // A later date can have a seat where the next has none.
+    ...(args.freeSeats === undefined && { series: 'next' }),
     ...(first !== '' && { startsAfter: startOfDay(first, zone) }),
     ...(last !== '' && { startsBefore: startOfDay(addDays(last, 1), zone) }),
   }

@@ -128,7 +128,7 @@ async function load({ call, params, now, site }: Visit) {
   const { data: event } = await call(getEvent, { eventId: params['eventId'] ?? '', faces: true })
   const groupId = event.group?.id ?? ''
   const [next, group, series, { defaultLocale }] = await Promise.all([
-    call(listEvents, { groupId, limit: 4, faces: true }),
+    call(listEvents, { groupId, series: 'next', limit: 4, faces: true }),
     nullIfNotFound(call(getPublicGroup, { slug: groupId })),
     event.seriesId === null ? null : nullIfNotFound(call(getSeries, { seriesId: event.seriesId })),
     site.settings(),

@@ -1,5 +1,5 @@
 import type { PlainKey } from '#messages'
-import { listMyRsvps } from '../../../src/areas/events/rsvps/contract.ts'
+import { listMyRsvps, type MyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { getFeedToken, rotateFeedToken } from '../../../src/areas/profile/feed-token/contract.ts'
 import { Confirm } from '../../components/confirm.tsx'
 import { EventCard } from '../../components/event-card.tsx'
@@ -42,7 +42,7 @@ export const myEvents = page({
         <EmptyState tab={tab} />
       ) : (
         <ul class="cards">
-          {rsvps.data.map((rsvp) => (
+          {(tab === 'coming' ? foldSeries(rsvps.data) : rsvps.data).map((rsvp) => (
             <EventCard
               event={rsvp.event}
               now={visit.now}
@@ -62,6 +62,14 @@ export const myEvents = page({
     },
   },
 })
+
+/** A series is one card: its next date, and how many more there are. */
+function foldSeries(rsvps: readonly MyRsvp[]): readonly MyRsvp[] {
+  const series = Map.groupBy(rsvps, ({ event: { id, seriesId } }) => seriesId ?? id)
+  return [...series.values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, event: { ...first.event, moreDates: more.length } }] : [],
+  )
+}
 
 async function load({ call, query, site, isOfflineCopy = false }: Visit) {
   const tab: Tab = (Object.keys(tabs) as Tab[]).find((name) => name === query.get('show')) ?? 'coming'
@@ -94,7 +102,7 @@ function EmptyState({ tab }: { readonly tab: Tab }) {
 
 function CalendarSubscription({ url }: { readonly url: string }) {
   return (
-    <section class="card stack gap-4">
+    <section class="card stack gap-4" id="calendar">
       <div class="stack gap-2">
         <h2>{t('events.list.subscribe')}</h2>
         <p class="soft">{t('events.myEvents.subscribeText')}</p>

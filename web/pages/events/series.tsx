@@ -1,3 +1,5 @@
+import type { FailureType } from '#contract'
+import { cancelRsvp, createRsvp, listMyRsvps, type MyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import {
   AlreadyJoined,
   getSeries,
@@ -7,63 +9,45 @@ import {
   type JoinedDate,
   type PublicSeries,
 } from '../../../src/areas/events/series/contract.ts'
-import type { FailureType } from '#contract'
 import { ruleInWords } from '../../../src/areas/events/series/words.ts'
-import { EventCard } from '../../components/event-card.tsx'
-import { FormField } from '../../components/form-field.tsx'
 import { HelpLink } from '../../components/help-link.tsx'
-import { Icon } from '../../components/icon.tsx'
 import { isFailureOfType } from '../../failures.ts'
-import { emptyForm, type Form } from '../../form.ts'
-import { currentLocale, rich, t } from '../../messages.ts'
+import { currentLocale, t } from '../../messages.ts'
 import { page, redirectTo, requireSignedIn, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
-import { formForQuestion, readGivenAnswers } from './answers.ts'
+import { readGivenAnswers } from './answers.ts'
 import { loadMySeats } from './my-seats.tsx'
-import { QuestionField } from './question-field.tsx'
+import { SeriesCard } from './series-card.tsx'
+import { DateRows, toSeriesDates } from './series-dates.tsx'
 
 export const seriesPage = page({
   path: '/series/{seriesId}',
   access: 'everyone',
-  load: async (visit) => (await visit.call(getSeries, seriesArgs(visit))).data,
-  title: ({ title }) => title,
-  description: (series) => (series.visibility === 'public' ? ruleInWords(currentLocale(), series) : undefined),
-  share: ({ id }) => ({ path: `/series/${id}` }),
+  load,
+  title: ({ series: { title } }) => title,
+  description: ({ series }) => (series.visibility === 'public' ? ruleInWords(currentLocale(), series) : undefined),
+  share: ({ series: { id } }) => ({ path: `/series/${id}` }),
   notices: {
     joined: 'events.series.joined',
     joinedSome: 'events.series.joinedSome',
     asked: 'events.event.rsvpAsked',
     left: 'events.series.left',
+    skipped: 'events.series.skipped',
+    backInLine: 'events.event.rsvpWaitlisted',
+    leftLine: 'events.event.waitlistLeft',
+    withdrawn: 'events.event.requestWithdrawn',
   },
-  view: ({ data: series, form, visit }) => (
-    <article class="stack gap-6 series" data-theme={series.group.themeColor ?? undefined}>
-      <header class="stack gap-2">
-        <p class="kicker">{ruleInWords(currentLocale(), series)}</p>
-        <h1>{series.title}</h1>
-        <p class="soft">
-          {rich('events.event.hostedBy', {
-            group: series.group.name,
-            link: (children) =>
-              series.group.urlname === null ? children : <a href={`/groups/${series.group.urlname}`}>{children}</a>,
-          })}
-        </p>
-      </header>
-      {series.standing ? (
-        <Leave />
-      ) : (
-        series.coming.length > 0 && <Join series={series} form={form} isSignedIn={visit.me !== null} />
-      )}
+  view: ({ data: { series, dates }, form, visit: { me, now } }) => (
+    <article class="series" data-theme={series.group.themeColor ?? undefined}>
+      <SeriesCard {...{ series, dates, form, now }} isSignedIn={me !== null} />
       <section class="stack gap-4">
         <h2>{t('events.series.coming')}</h2>
-        {series.coming.length === 0 ? (
+        {dates.length === 0 ? (
           <p class="soft">{t('events.series.noDates')}</p>
         ) : (
-          <ul class="cards">
-            {series.coming.map((event) => (
-              <EventCard event={event} now={visit.now} showsGroup={false} />
-            ))}
-          </ul>
+          <DateRows dates={dates} usualTime={series.start.slice(11, 16)} isSignedIn={me !== null} now={now} />
         )}
+        <HelpLink place="series" />
       </section>
     </article>
   ),
@@ -78,18 +62,59 @@ export const seriesPage = page({
       const joined = await visit
         .call(joinSeries, { ...seriesArgs(visit), ...input })
         .catch(ignoreFailure(AlreadyJoined))
-      return redirectTo(`/series/${series.id}`, { notice: await noticeForJoined(visit, series, joined?.data.dates) })
+      return redirectToSeries(visit, { notice: await noticeForJoined(visit, series, joined?.data.dates) })
     },
     leave: async (visit, fields) => {
       requireSignedIn(visit)
       const input = readInput(leaveSeries, fields, ['keepComing'])
       await visit.call(leaveSeries, { ...seriesArgs(visit), ...input }).catch(ignoreFailure(NotJoined))
-      return redirectTo(`/series/${seriesArgs(visit).seriesId}`, { notice: 'left' })
+      return redirectToSeries(visit, { notice: 'left' })
     },
+    skip: async (visit, fields) => {
+      requireSignedIn(visit)
+      const eventId = fields.text('eventId')
+      await visit.call(cancelRsvp, { eventId })
+      return redirectToSeries(visit, { notice: 'skipped', undo: { action: 'comeAgain', fields: { eventId } } })
+    },
+    comeAgain: async (visit, fields) => {
+      requireSignedIn(visit)
+      const { standing } = (await visit.call(getSeries, seriesArgs(visit))).data
+      const party = standing && { guests: standing.guests, answers: standing.answers }
+      const { data: rsvp } = await visit.call(createRsvp, { eventId: fields.text('eventId'), ...party })
+      return redirectToSeries(visit, rsvp.status === 'confirmed' ? {} : { notice: 'backInLine' })
+    },
+    leaveLine: (visit, fields) => cancelDate(visit, fields.text('eventId'), 'leftLine'),
+    withdraw: (visit, fields) => cancelDate(visit, fields.text('eventId'), 'withdrawn'),
   },
 })
 
+async function load(visit: Visit) {
+  const { data: series } = await visit.call(getSeries, seriesArgs(visit))
+  const rsvps = await loadRsvps(visit, series)
+  return { series, dates: toSeriesDates(series.coming, rsvps, series.standing !== null) }
+}
+
+/** One's own for the coming dates; canceled ones are the dates that one skips. */
+async function loadRsvps({ call, me }: Visit, { coming }: PublicSeries): Promise<ReadonlyMap<string, MyRsvp>> {
+  if (!me || coming.length === 0) return new Map()
+  const args = { events: coming.map(({ id }) => id).join(','), when: 'all', limit: 100 } as const
+  const [canceled, current] = await Promise.all([
+    call(listMyRsvps, { ...args, status: 'cancelled' }),
+    call(listMyRsvps, args),
+  ])
+  return new Map([...canceled.data, ...current.data].map((rsvp) => [rsvp.eventId, rsvp]))
+}
+
 const seriesArgs = ({ params }: Visit) => ({ seriesId: params['seriesId'] ?? '' })
+
+const redirectToSeries = (visit: Visit, options: Parameters<typeof redirectTo>[1]) =>
+  redirectTo(`/series/${seriesArgs(visit).seriesId}`, options)
+
+async function cancelDate(visit: Visit, eventId: string, notice: 'leftLine' | 'withdrawn') {
+  requireSignedIn(visit)
+  await visit.call(cancelRsvp, { eventId })
+  return redirectToSeries(visit, { notice })
+}
 
 /** Pressing a button twice is no error. */
 const ignoreFailure =
@@ -108,70 +133,3 @@ async function noticeForJoined(visit: Visit, { joinBy, coming }: PublicSeries, j
   const seats = await loadMySeats(visit, others)
   return others.every((id) => seats?.get(id)?.status === 'confirmed') ? 'joined' : 'joinedSome'
 }
-
-interface JoinProps {
-  readonly series: PublicSeries
-  readonly form: Form
-  readonly isSignedIn: boolean
-}
-
-/** Signed-out visitors see only the button, and fill in the form after signing in. */
-function Join({ series, form, isSignedIn }: JoinProps) {
-  const { maxGuests, questions } = series
-  const sent = readGivenAnswers(questions, form.fields)
-  return (
-    <form method="post" class="panel stack">
-      <p>{t(series.joinBy === 'approval' ? 'events.series.askHelp' : 'events.series.joinHelp')}</p>
-      {isSignedIn && maxGuests > 0 && (
-        <FormField
-          of={joinSeries}
-          form={form}
-          name="guests"
-          label={t('events.rsvpPage.guests')}
-          help={t('events.rsvpPage.guestsHelp')}
-          value={0}
-          choices={Array.from(
-            { length: maxGuests + 1 },
-            (_, count) => [String(count), t('events.rsvpPage.guestCount', { count })] as const,
-          )}
-        />
-      )}
-      {isSignedIn &&
-        questions.map((question) => (
-          <QuestionField form={formForQuestion(form, question, sent)} question={question} answer={undefined} />
-        ))}
-      <p>
-        <button class="button" name="action" value="join">
-          <Icon name="repeat" /> {t('events.series.join')}
-        </button>
-      </p>
-      <HelpLink place="series" isBesideForm />
-    </form>
-  )
-}
-
-const Leave = () => (
-  <section class="panel stack">
-    <p>
-      <b>{t('events.series.standing')}</b>
-    </p>
-    <p class="soft">{t('events.series.standingHelp')}</p>
-    <details>
-      <summary class="button quiet">{t('events.series.leave')}</summary>
-      <form method="post" class="stack disclosure-body">
-        <FormField
-          of={leaveSeries}
-          form={emptyForm}
-          name="keepComing"
-          label={t('events.series.keepComing')}
-          help={t('events.series.keepComingHelp')}
-        />
-        <p>
-          <button class="button danger" name="action" value="leave">
-            {t('events.series.leave')}
-          </button>
-        </p>
-      </form>
-    </details>
-  </section>
-)

@@ -27,7 +27,9 @@ export async function loadBusyDays(input: BusyDaysInput): Promise<BusyDays> {
   const end = addDays(today, 7 * weekCount - daysSinceMonday(today))
   const lastListed = listed.at(-1)
   const coversWeeks =
-    eventQuery.when === 'upcoming' && (!hasMore || (lastListed && dateInZone(lastListed.dateTime, zone) >= end))
+    eventQuery.when === 'upcoming' &&
+    !listed.some(({ moreDates = 0 }) => moreDates > 0) &&
+    (!hasMore || (lastListed && dateInZone(lastListed.dateTime, zone) >= end))
   const events = coversWeeks ? listed : (await listInPages(call, upcomingFilters(eventQuery, end, zone))).found
   // In the site's zone, as is the list that each day links to.
   const days = Map.groupBy(events, ({ dateTime }) => dateInZone(dateTime, zone))

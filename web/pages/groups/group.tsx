@@ -125,7 +125,7 @@ async function load(visit: Visit) {
   const { data: group } = await call(getPublicGroup, { slug: urlnameParam(visit) })
   redirectToCurrentUrlname(visit, group.urlname ?? group.id)
   const [next, past, badges, team] = await Promise.all([
-    call(listEvents, { groupId: group.id, limit: maxNext, faces: true }),
+    call(listEvents, { groupId: group.id, series: 'next', limit: maxNext, faces: true }),
     call(listEvents, { groupId: group.id, status: 'past', limit: maxPast }),
     call(listBadges, { group: group.id, limit: maxBadges }),
     call(listGroupTeam, { slug: group.id, limit: maxTeam }),

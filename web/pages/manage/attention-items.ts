@@ -42,12 +42,20 @@ export function listAttentionItems({ group, dashboard, openReportCount, now }: S
     ...(openReportCount > 0 ? [reportItem(openReportCount, group)] : []),
     ...managed.filter(({ pendingCount }) => pendingCount > 0).map((event) => requestsItem(event, context)),
     ...upcomingEvents.filter((event) => lacksCode(event, now)).map((event) => codeItem(event, context)),
-    ...editable.filter(lacksVenue).map((event) => venueItem(event, context)),
+    ...bySeries(editable.filter(lacksVenue)).map((dates) => venueItem(dates, context)),
     ...editable.filter(hasPeopleInLine).map((event) => waitlistItem(event, context)),
-    ...drafts.map((event) => draftItem(event, context)),
+    ...bySeries(drafts).map((dates) => draftItem(dates, context)),
     ...(canManageEvents ? group.connections : []).flatMap((connection) => syncItem(connection, group)),
   ]
 }
+
+/** The dates of a series together, the next one first. */
+const bySeries = <T extends Pick<EventListItem, 'id' | 'seriesId'>>(events: readonly T[]): readonly Dates<T>[] =>
+  [...Map.groupBy(events, ({ id, seriesId }) => seriesId ?? id).values()].flatMap(([first, ...more]) =>
+    first ? [[first, ...more] as const] : [],
+  )
+
+type Dates<T> = readonly [next: T, ...later: T[]]
 
 const lacksCode = ({ checkinCodeCount, dateTime }: DashboardEvent, now: Date): boolean =>
   checkinCodeCount === 0 && Date.parse(dateTime) - now.getTime() < codeNeededMs
@@ -85,13 +93,17 @@ const codeItem = (event: DashboardEvent, { group, now }: ItemContext): Attention
   action: { label: t('manage.attention.createCode'), href: `${managedEventPath(group, event.id)}/codes` },
 })
 
-const venueItem = (event: DashboardEvent, { group, now }: ItemContext): AttentionItem => ({
+const venueItem = ([event, ...later]: Dates<DashboardEvent>, { group, now }: ItemContext): AttentionItem => ({
   icon: 'map-pin',
-  title: t('manage.attention.noVenue', { event: event.title }),
+  title: t('manage.attention.noVenue', { event: event.title, dates: 1 + later.length }),
   detail: t('manage.attention.going', { count: event.localRsvpCount, when: formatEventTime(event, now) }),
   groupName: group.name,
-  action: { label: t('manage.attention.addVenue'), href: managedEventPath(group, event.id) },
+  action: { label: t('manage.attention.addVenue'), href: pathForDates(event, later.length, group) },
 })
+
+/** What several dates lack is mended on the series. */
+const pathForDates = ({ id, seriesId }: EventListItem, laterCount: number, group: Source['group']): string =>
+  seriesId !== null && laterCount > 0 ? `${managePath(group)}/series/${seriesId}` : managedEventPath(group, id)
 
 const waitlistItem = (event: DashboardEvent, { group, now }: ItemContext): AttentionItem => ({
   icon: 'ticket',
@@ -101,12 +113,15 @@ const waitlistItem = (event: DashboardEvent, { group, now }: ItemContext): Atten
   action: { label: t('manage.attention.addSeats'), href: managedEventPath(group, event.id) },
 })
 
-const draftItem = (event: EventListItem, { group, now }: ItemContext): AttentionItem => ({
+const draftItem = ([event, ...later]: Dates<EventListItem>, { group, now }: ItemContext): AttentionItem => ({
   icon: 'pencil',
-  title: t('manage.attention.draft', { event: event.title }),
+  title: t('manage.attention.draft', { event: event.title, dates: 1 + later.length }),
   detail: formatEventTime(event, now),
   groupName: group.name,
-  action: { label: t('manage.eventForm.publish'), draft: event, href: managedEventPath(group, event.id) },
+  action:
+    later.length > 0
+      ? { label: t('manage.series.openSeries'), href: pathForDates(event, later.length, group) }
+      : { label: t('manage.eventForm.publish'), draft: event, href: managedEventPath(group, event.id) },
 })
 
 function syncItem({ platform, isActive, syncError, lastSyncAt }: Connection, { name }: Source['group']) {

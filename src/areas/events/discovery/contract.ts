@@ -90,6 +90,12 @@ export const EventQuery = Type.Object({
     Type.String({ ...Timestamp, description: 'Only events that start at this time or later.' }),
   ),
   startsBefore: Type.Optional(Type.String({ ...Timestamp, description: 'Only events that start before this time.' })),
+  series: oneOf(['all', 'next'], {
+    default: 'all',
+    [toolHint]: null,
+    description:
+      '`next` for one upcoming date of each series: the first that starts at `startsAfter` or later. `moreDates` counts the others.',
+  }),
   faces: Type.Optional(
     Type.Boolean({
       [toolHint]: null,

@@ -57,12 +57,16 @@ export const eventDiscoveryHandlers = [
         listRows({ ...list, scanWindow: buildPageClause(sql, order, { direction, position, limit }) }, clause, range)
       return scanOrSearch(range, { scan, search, isFilled: (found) => isPageFilled(found, range) })
     })
-    if (input.faces !== true) return { data: data.map(toEventListItem), pagination }
+    const items = data.map((row) => ({
+      ...toEventListItem(row),
+      ...(row.moreDates !== undefined && { moreDates: row.moreDates }),
+    }))
+    if (input.faces !== true) return { data: items, pagination }
     const faces = await listAttendeeAvatars(
       sql,
       data.map(({ id }) => id),
     )
-    return { data: data.map((row) => ({ ...toEventListItem(row), faces: faces.get(row.id) ?? [] })), pagination }
+    return { data: items.map((item) => ({ ...item, faces: faces.get(item.id) ?? [] })), pagination }
   }),
 
   read(getEvent, async ({ sql, caller, input, app }) => {

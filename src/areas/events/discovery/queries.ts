@@ -44,7 +44,7 @@ export interface EventListOptions {
 }
 
 /** `isRunning` is set in the list of upcoming events only. */
-type EventListRow = EventItemRow & { readonly isRunning?: boolean }
+type EventListRow = EventItemRow & { readonly isRunning?: boolean; readonly moreDates?: number }
 
 export function listPastEvents(sql: Sql, list: EventListOptions, clause: PageClause) {
   return listEventsWhere(sql, list, sql`e.status = 'active' and e.starts_at <= now() and e.over_at <= now()`, clause)
@@ -121,11 +121,29 @@ function selectEvents(sql: Sql, list: EventListOptions, scope: SqlFragment): Sql
         where ${scope} ${selectiveFilters(sql, list.filters)} ${residualFilters(sql, list.filters)}`
 }
 
-function listColumns(sql: Sql, { webUrl, sort }: EventListOptions): SqlFragment {
-  if (sort === 'start_time') return sql`${itemColumns(webUrl)}, e.starts_at`
-  if (sort === 'title') return sql`${itemColumns(webUrl)}, e.search_title`
-  return sql`${itemColumns(webUrl)}, c.rsvp_total`
+function listColumns(sql: Sql, { webUrl, sort, filters }: EventListOptions): SqlFragment {
+  const columns = filters.isFolded ? sql`${itemColumns(webUrl)}, ${moreDates}` : itemColumns(webUrl)
+  if (sort === 'start_time') return sql`${columns}, e.starts_at`
+  if (sort === 'title') return sql`${columns}, e.search_title`
+  return sql`${columns}, c.rsvp_total`
 }
+
+/** Those that whoever sees this date may see, too. */
+const moreDates = sqlFragment`
+  case when e.series_id is null then 0 else (
+    select count(*)::int
+    from events later
+    where later.series_id = e.series_id and later.status = 'active' and later.visibility = e.visibility
+      and later.starts_at > e.starts_at
+  ) end as more_dates`
+
+const hasEarlierDate = (sql: Sql, startsAfter: Date | undefined): SqlFragment => sql`
+  exists (
+    select
+    from events earlier
+    where earlier.series_id = e.series_id and earlier.status = 'active' and earlier.visibility = e.visibility
+      and earlier.starts_at < e.starts_at and earlier.over_at > now()
+      ${startsAfter === undefined ? sql`` : sql`and earlier.starts_at >= ${startsAfter}`})`
 
 function joinCounts({ sort, status }: EventListOptions): SqlFragment {
   if (sort !== 'rsvp_count') return lookUpCounts
@@ -201,8 +219,19 @@ const groupNameMatches = (sql: Sql, search: string): SqlFragment =>
 const isFull = sqlFragment`${seatsTaken} >= e.max_attendees or ${hasLine}`
 
 function residualFilters(sql: Sql, filters: EventFilters): SqlFragment {
-  const { groupId, city, eventType, freeSeats, featured, joined, startsAfter, startsBefore, readerId, isPublic } =
-    filters
+  const {
+    groupId,
+    city,
+    eventType,
+    freeSeats,
+    featured,
+    joined,
+    startsAfter,
+    startsBefore,
+    readerId,
+    isPublic,
+    isFolded,
+  } = filters
   return joinConditions(sql, [
     sql`and ${isListedFor(sql, readerId)}`,
     isPublic !== undefined && sql`and ${isPublic ? sql`` : sql`not`} ${isListedForAll}`,
@@ -215,6 +244,7 @@ function residualFilters(sql: Sql, filters: EventFilters): SqlFragment {
     joined === false && sql`and e.group_id <> all(${joinedGroupIds(sql, readerId)})`,
     startsAfter !== undefined && sql`and e.starts_at >= ${startsAfter}`,
     startsBefore !== undefined && sql`and e.starts_at < ${startsBefore}`,
+    isFolded && sql`and (e.series_id is null or not ${hasEarlierDate(sql, startsAfter)})`,
   ])
 }
 

@@ -17,6 +17,8 @@ export interface EventFilters {
   readonly startsBefore: Date | undefined
   readonly isPublic: boolean | undefined
   readonly joined: boolean | undefined
+  /** Only the next date of each series. */
+  readonly isFolded: boolean
   /** Who reads the list. */
   readonly readerId: string | undefined
 }
@@ -35,6 +37,7 @@ export const toEventFilters = (query: EventQuery, readerId?: string): EventFilte
   startsBefore: parseClampedTime(query.startsBefore),
   isPublic: query.public,
   joined: query.joined,
+  isFolded: query.series === 'next' && query.status === 'upcoming',
   readerId,
 })
 

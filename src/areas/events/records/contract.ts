@@ -116,6 +116,9 @@ export const EventListItem = shape('EventListItem', {
     description: 'The id of the series of which it is a date. Null when it does not repeat.',
     examples: ['01955b3e-15d2-7a46-9c80-4f7b1e6a2d53'],
   }),
+  moreDates: Type.Optional(
+    withDescription(Count, 'How many later dates its series has. Only when you asked for `series=next`.'),
+  ),
   hasOnlineUrl: withDescription(Flag, 'True when it has a link for people who come online.'),
   faces: Type.Optional(
     Type.Array(Text, {
