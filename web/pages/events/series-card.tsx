@@ -1,6 +1,6 @@
 import { joinSeries, leaveSeries, type PublicSeries } from '../../../src/areas/events/series/contract.ts'
 import { ruleInWords } from '../../../src/areas/events/series/words.ts'
-import { Cover } from '../../components/cover.tsx'
+import { EventCover } from '../../components/cover.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
 import { Dialog, DialogClose, DialogLink } from '../../components/dialog.tsx'
 import { formatPlace } from '../../components/event-card.tsx'
@@ -30,9 +30,11 @@ export function SeriesCard(props: Props) {
   return (
     <div class="side stack gap-3">
       <div class="season">
-        <div class="season-picture">
-          <Cover picture={next?.photoUrl ?? null} isOnCard />
-        </div>
+        {next && (
+          <div class="season-picture">
+            <EventCover event={next} crop="banner" width={480} isMain />
+          </div>
+        )}
         <header class="season-main">
           {next && <DateTile event={next} />}
           <h1>{series.title}</h1>
