@@ -822,6 +822,10 @@ export interface ChangedEvent {
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
   /** When the event starts; the same as `dateTime`. */
   startTime: string
   /** True when the event was created here, and so can be changed here. */
@@ -830,10 +834,6 @@ export interface ChangedEvent {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
-  /** How many hours an offer of a seat stands. */
-  offerHours: number
-  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
-  reminders: number[]
   /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
   /** When it was created. */
@@ -1181,6 +1181,10 @@ export interface CreatedEvent {
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
   /** When the event starts; the same as `dateTime`. */
   startTime: string
   /** True when the event was created here, and so can be changed here. */
@@ -1189,10 +1193,6 @@ export interface CreatedEvent {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
-  /** How many hours an offer of a seat stands. */
-  offerHours: number
-  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
-  reminders: number[]
   /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
   /** When it was created. */
@@ -1474,6 +1474,10 @@ export interface EventDetail {
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
 }
 
 export interface EventDetailGroup {
@@ -2577,6 +2581,10 @@ export interface ManagedEvent {
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
   /** When the event starts; the same as `dateTime`. */
   startTime: string
   /** True when the event was created here, and so can be changed here. */
@@ -2585,10 +2593,6 @@ export interface ManagedEvent {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
-  /** How many hours an offer of a seat stands. */
-  offerHours: number
-  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
-  reminders: number[]
   /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
   /** When it was created. */
@@ -2678,6 +2682,10 @@ export interface ManagedEventDetail {
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
   /** When the event starts; the same as `dateTime`. */
   startTime: string
   /** True when the event was created here, and so can be changed here. */
@@ -2686,10 +2694,6 @@ export interface ManagedEventDetail {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
-  /** How many hours an offer of a seat stands. */
-  offerHours: number
-  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
-  reminders: number[]
   /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
   /** When it was created. */
@@ -3666,6 +3670,12 @@ export interface ReminderLink {
   name: string
   /** How many others come along. */
   guests: number
+  /** Whether they have a seat, wait for one, or canceled. */
+  status: 'confirmed' | 'waitlisted' | 'cancelled'
+  /** Place in line, starting at 1; those who have an offer count. Null when not in line, or while a manager has not decided. */
+  waitlistPosition: number | null
+  /** What a manager decided. `pending`: nobody has yet. `declined` RSVPs are canceled. `none` where nobody has to decide. */
+  approval: 'none' | 'pending' | 'approved' | 'declined'
   /** The event. */
   event: EventListItem
 }
