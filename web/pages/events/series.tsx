@@ -33,7 +33,7 @@ export const seriesPage = page({
     asked: 'events.event.rsvpAsked',
     left: 'events.series.left',
     skipped: 'events.series.skipped',
-    backInLine: 'events.event.rsvpWaitlisted',
+    backInLine: 'events.series.backInLine',
     leftLine: 'events.event.waitlistLeft',
     withdrawn: 'events.event.requestWithdrawn',
   },

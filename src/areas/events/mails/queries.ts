@@ -92,7 +92,6 @@ export interface MailedRsvp extends EventDetailRow {
   readonly cancelReason: string | null
   readonly isOver: boolean
   readonly minutesToStart: number
-  readonly reminders: readonly number[]
 }
 
 export interface QueuedRsvp extends MailedRsvp {
