@@ -1181,7 +1181,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** See what the link “I can’t come” in a mail gives up: whose RSVP to which event. Needs no token. */
+  /** See what a link in a mail about an RSVP is for: whose seat, place in line or request at which event. Needs no token. */
   getReminderLink: Call<
     GetReminderLinkArgs,
     {
@@ -1189,7 +1189,7 @@ export interface Operations {
       data: ReminderLink
     }
   >
-  /** Give up the seat that a mail was about, with the link “I can’t come” in it. It signs nobody in. Needs no token. */
+  /** Give up the seat, place in line or request that a mail was about, with the link in it. It signs nobody in. Needs no token. */
   cancelRsvpByReminder: Call<
     CancelRsvpByReminderArgs,
     {
@@ -3704,6 +3704,8 @@ export interface ListEventsArgs {
   readonly startsAfter?: string | undefined
   /** Only events that start before this time. */
   readonly startsBefore?: string | undefined
+  /** `next` for one upcoming date of each series: the first that starts at `startsAfter` or later. `moreDates` counts the others. */
+  readonly series?: 'all' | 'next' | undefined
   /** True to also get pictures of a few people who are going to each event. */
   readonly faces?: boolean | undefined
   /** What to sort by. */

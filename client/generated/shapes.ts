@@ -806,6 +806,8 @@ export interface ChangedEvent {
   closesAt: string | null
   /** The id of the series of which it is a date. Null when it does not repeat. */
   seriesId: string | null
+  /** How many later dates its series has. Only when you asked for `series=next`. */
+  moreDates?: number
   /** True when it has a link for people who come online. */
   hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -824,6 +826,10 @@ export interface ChangedEvent {
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
   /** When the event starts; the same as `dateTime`. */
   startTime: string
   /** True when the event was created here, and so can be changed here. */
@@ -832,10 +838,6 @@ export interface ChangedEvent {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
-  /** How many hours an offer of a seat stands. */
-  offerHours: number
-  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
-  reminders: number[]
   /** The scene to draw for an event without a photo. Null for the one that its words suggest. */
   coverScene:
     | 'bench'
@@ -1228,6 +1230,8 @@ export interface CreatedEvent {
   closesAt: string | null
   /** The id of the series of which it is a date. Null when it does not repeat. */
   seriesId: string | null
+  /** How many later dates its series has. Only when you asked for `series=next`. */
+  moreDates?: number
   /** True when it has a link for people who come online. */
   hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -1246,6 +1250,10 @@ export interface CreatedEvent {
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
   /** When the event starts; the same as `dateTime`. */
   startTime: string
   /** True when the event was created here, and so can be changed here. */
@@ -1254,10 +1262,6 @@ export interface CreatedEvent {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
-  /** How many hours an offer of a seat stands. */
-  offerHours: number
-  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
-  reminders: number[]
   /** The scene to draw for an event without a photo. Null for the one that its words suggest. */
   coverScene:
     | 'bench'
@@ -1380,6 +1384,8 @@ export interface DashboardEvent {
   closesAt: string | null
   /** The id of the series of which it is a date. Null when it does not repeat. */
   seriesId: string | null
+  /** How many later dates its series has. Only when you asked for `series=next`. */
+  moreDates?: number
   /** True when it has a link for people who come online. */
   hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -1461,6 +1467,8 @@ export interface DashboardPastEvent {
   closesAt: string | null
   /** The id of the series of which it is a date. Null when it does not repeat. */
   seriesId: string | null
+  /** How many later dates its series has. Only when you asked for `series=next`. */
+  moreDates?: number
   /** True when it has a link for people who come online. */
   hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -1554,6 +1562,8 @@ export interface EventDetail {
   closesAt: string | null
   /** The id of the series of which it is a date. Null when it does not repeat. */
   seriesId: string | null
+  /** How many later dates its series has. Only when you asked for `series=next`. */
+  moreDates?: number
   /** True when it has a link for people who come online. */
   hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -1572,6 +1582,10 @@ export interface EventDetail {
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
 }
 
 export interface EventDetailGroup {
@@ -1689,6 +1703,8 @@ export interface EventListItem {
   closesAt: string | null
   /** The id of the series of which it is a date. Null when it does not repeat. */
   seriesId: string | null
+  /** How many later dates its series has. Only when you asked for `series=next`. */
+  moreDates?: number
   /** True when it has a link for people who come online. */
   hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -2661,6 +2677,8 @@ export interface ManagedEvent {
   closesAt: string | null
   /** The id of the series of which it is a date. Null when it does not repeat. */
   seriesId: string | null
+  /** How many later dates its series has. Only when you asked for `series=next`. */
+  moreDates?: number
   /** True when it has a link for people who come online. */
   hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -2679,6 +2697,10 @@ export interface ManagedEvent {
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
   /** When the event starts; the same as `dateTime`. */
   startTime: string
   /** True when the event was created here, and so can be changed here. */
@@ -2687,10 +2709,6 @@ export interface ManagedEvent {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
-  /** How many hours an offer of a seat stands. */
-  offerHours: number
-  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
-  reminders: number[]
   /** The scene to draw for an event without a photo. Null for the one that its words suggest. */
   coverScene:
     | 'bench'
@@ -2791,6 +2809,8 @@ export interface ManagedEventDetail {
   closesAt: string | null
   /** The id of the series of which it is a date. Null when it does not repeat. */
   seriesId: string | null
+  /** How many later dates its series has. Only when you asked for `series=next`. */
+  moreDates?: number
   /** True when it has a link for people who come online. */
   hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
@@ -2809,6 +2829,10 @@ export interface ManagedEventDetail {
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
   /** When the event starts; the same as `dateTime`. */
   startTime: string
   /** True when the event was created here, and so can be changed here. */
@@ -2817,10 +2841,6 @@ export interface ManagedEventDetail {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
-  /** How many hours an offer of a seat stands. */
-  offerHours: number
-  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
-  reminders: number[]
   /** The scene to draw for an event without a photo. Null for the one that its words suggest. */
   coverScene:
     | 'bench'
@@ -3824,6 +3844,12 @@ export interface ReminderLink {
   name: string
   /** How many others come along. */
   guests: number
+  /** Whether they have a seat, wait for one, or canceled. */
+  status: 'confirmed' | 'waitlisted' | 'cancelled'
+  /** Place in line, starting at 1; those who have an offer count. Null when not in line, or while a manager has not decided. */
+  waitlistPosition: number | null
+  /** What a manager decided. `pending`: nobody has yet. `declined` RSVPs are canceled. `none` where nobody has to decide. */
+  approval: 'none' | 'pending' | 'approved' | 'declined'
   /** The event. */
   event: EventListItem
 }
@@ -4012,6 +4038,8 @@ export interface RsvpTotals {
   waitlisted: number
   /** How many of them wait for the decision of a manager. */
   pending: number
+  /** How many guests those with a seat bring. */
+  guests: number
 }
 
 export interface Scope {
