@@ -59,7 +59,7 @@ interface SceneImageProps {
   readonly isMain?: boolean
 }
 
-const SceneImage = ({ look, crop, isMain = false }: SceneImageProps): JSX.Element => (
+export const SceneImage = ({ look, crop, isMain = false }: SceneImageProps): JSX.Element => (
   <img
     src={toCoverPath(look, crop)}
     {...crops[crop]}

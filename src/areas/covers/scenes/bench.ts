@@ -36,14 +36,21 @@ export const bench = scene({
 
 const tree =
   path('deep', 'M30 168q12-44 4-96l-18-22 6-5 17 16 3-26h9l1 30 22-20 6 6-25 27q0 52 16 88z') +
-  circle('main', 18, 44, 36) +
-  circle('main', 76, 30, 38) +
-  circle('deep', 44, 16, 22) +
-  circle('main', 112, 14, 22) +
-  circle('warm', 84, 44, 6) +
-  circle('warm', 20, 62, 6) +
-  circle('warm', 52, 30, 6) +
-  circle('warm', 112, 24, 5)
+  circle('deep', 96, 30, 30) +
+  circle('deep', 44, 52, 24) +
+  circle('main', 14, 40, 38) +
+  circle('main', 62, 14, 38) +
+  circle('main', 112, 10, 26) +
+  each(
+    [
+      [86, 30],
+      [18, 58],
+      [50, 28],
+      [112, 20],
+      [6, 26],
+    ] as const,
+    ([x, y]) => circle('warm', x, y, 5.5),
+  )
 
 const lamp =
   line('deep', 5, 'M276 166V62') +
@@ -74,9 +81,18 @@ const companies = {
     line('deep', 1.5, 'M196 134q10-30 2-62') +
     path('main', 'M198 72l-5 8h10zM198 74q-20-14-18-34a18 20 0 0 1 36 0q2 20-18 34'),
   flowers:
-    path('paper', 'M172 132l-8-30h28l-8 30z') +
-    each([-34, -12, 12, 34], (angle) => leaf('main', 178, 106, 26, angle, 0.3)) +
-    circle('gold', 163, 82, 7) +
-    circle('main', 178, 76, 7) +
-    circle('gold', 193, 82, 7),
+    each(
+      [
+        [166, 98, -24],
+        [180, 90, 4],
+        [193, 99, 28],
+      ] as const,
+      ([x, y, angle], index) =>
+        line('deep', 3, `M180 128L${x} ${y}`) +
+        leaf('main', 180, 122, 22, angle * 2, 0.3) +
+        circle(index === 1 ? 'warm' : 'gold', x, y, 8) +
+        circle('paper', x, y, 3),
+    ) +
+    path('paper', 'M168 112h24l4 21h-32z') +
+    line('warm', 3, 'M166 122h28'),
 }

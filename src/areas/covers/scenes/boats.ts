@@ -27,12 +27,13 @@ export const boats = scene({
     group(`translate(${random.int(262, 288)} 144)scale(.62)`, boat('paper', 'gold')) +
     path('main', waves(140, 26, random.int(-20, 0))) +
     group('translate(160 152)', boat('warm', 'paper')) +
-    path('deep', waves(164, 32, random.int(-28, 0))) +
+    path('main', waves(166, 30, random.int(-28, 0))) +
     line(
       'far',
       3,
-      repeat(6, () => `M${random.int(4, 290)} ${random.int(178, 194)}h${random.int(12, 30)}`),
-    ),
+      repeat(6, () => `M${random.int(4, 290)} ${random.pick([160, 176, 182])}h${random.int(12, 30)}`),
+    ) +
+    path('deep', waves(186, 34, random.int(-30, 0))),
 })
 
 const gull = (x: number, y: number) => `M${x} ${y}q5-6 9 0 4-6 9 0`
@@ -47,5 +48,5 @@ const boat = (jib: Slot, sail: Slot) =>
   path(sail, 'M6-104q50 44 54 92H6z') +
   path('main', 'M22-88q16 18 26 38H22z') +
   path(jib, 'M-6-96q-32 38-46 84H-6z') +
-  path('deep', 'M-60-6H64q-8 30-34 34h-56q-28-4-34-34z') +
-  path('paper', 'M-56 4H60l-3 7H-53z')
+  path('deep', 'M-60-8H64q-8 32-34 36h-56q-28-4-34-36z') +
+  path('paper', 'M-57 0H61l-3 7H-54z')

@@ -1,6 +1,5 @@
-import type { Random } from './random.ts'
 import { scene } from './scene.ts'
-import { circle, group, line, path, rect, sky } from './shapes.ts'
+import { circle, each, group, line, path, rect, sky } from './shapes.ts'
 
 /** A camera, and what it saw on a line above. */
 export const camera = scene({
@@ -18,21 +17,23 @@ export const camera = scene({
   draw: (random) =>
     sky +
     line('deep', 2, 'M-4 22Q160 62 324 22') +
-    print(random, 20, 34, -8) +
-    print(random, 88, 48, 5) +
-    print(random, 232, 48, -4) +
-    print(random, 300, 34, 8) +
+    each(random.shuffle(views).slice(0, 4), (view, index) => {
+      const [x, y, turn] = places[index] ?? [0, 0, 0]
+      return print(view, x, y, turn + random.int(-4, 4))
+    }) +
     path('far', 'M0 160h320v40H0z') +
     body,
 })
 
-const print = (random: Random, x: number, y: number, turn: number) =>
-  group(
-    `translate(${x} ${y})rotate(${turn + random.int(-4, 4)})`,
-    rect('paper', -29, 0, 58, 68, 3),
-    random.pick(views),
-    rect('warm', -4, -8, 8, 16, 2),
-  )
+const places = [
+  [20, 34, -8],
+  [88, 48, 5],
+  [232, 48, -4],
+  [300, 34, 8],
+] as const
+
+const print = (view: string, x: number, y: number, turn: number) =>
+  group(`translate(${x} ${y})rotate(${turn})`, rect('paper', -29, 0, 58, 68, 3), view, rect('warm', -4, -8, 8, 16, 2))
 
 const frame = rect('far', -23, 6, 46, 44)
 const views = [

@@ -44,7 +44,7 @@ const awning =
     const [top, bottom, slot] = [60 + index * 25, 46 + index * 28.5, index % 2 ? 'paper' : 'warm'] as const
     return (
       path(slot, `M${top} 28h25L${bottom + 28.5} 70H${bottom}z`) +
-      path(slot, `M${bottom} 70h28.5v4a14.2 12 0 0 1-28.5 0z`)
+      path(slot, `M${bottom} 69h28.5v5a14.2 12 0 0 1-28.5 0z`)
     )
   })
 

@@ -15,12 +15,12 @@ export const stars = scene({
   },
   family: ['boats', 'winter', 'film'],
   draw: (random) => {
-    const x = random.int(216, 252)
+    const x = random.int(262, 286)
     return (
       rect('deep', 0, 0, 320, 200) +
       path('main', 'M-10 96Q120 40 330-30V10Q150 70-10 150z') +
       repeat(26, () => circle('paper', random.int(4, 316), random.int(4, 128), random.pick([0.9, 1.3, 1.3, 2]))) +
-      group(`translate(${x} 54)`, random.pick([moon, planet, comet])) +
+      group(`translate(${x} ${random.int(42, 52)})`, random.pick([moon, planet, fullMoon])) +
       random.pick(constellations) +
       path('far', 'M0 164q60-34 130-20t190-18v74H0z') +
       path('main', 'M0 178q90-26 176-8t144-6v36H0z') +
@@ -29,15 +29,17 @@ export const stars = scene({
   },
 })
 
-const moon = circle('gold', 0, 0, 30) + circle('deep', 13, -8, 25)
+const moon = path('gold', 'M6-28a28 28 0 1 0 22 34a22 22 0 1 1-22-34')
 const planet =
   circle('warm', 0, 0, 24) +
   path('gold', 'M-22-9q20 8 44-2 2 6 2 10-24 10-48 2 0-6 2-10') +
   group('rotate(-18)', line('paper', 4, 'M-24-3q-22 6-18 12 10 10 42 4 40-8 42-18 0-6-20-2'))
-const comet =
-  path('main', 'M-84 50Q-30 0-2-12L10 4Q-20 14-84 50') +
-  path('far', 'M-54 38Q-20 6-2-8L8 4Q-16 14-54 38') +
-  circle('paper', 6, -6, 12)
+const fullMoon =
+  circle('paper', 0, 0, 22) +
+  circle('far', -8, -6, 5) +
+  circle('far', 7, 4, 4) +
+  circle('far', -4, 10, 2.5) +
+  circle('warm', -36, 20, 6)
 
 const constellation = (points: readonly (readonly [number, number])[]) =>
   line('far', 1.5, `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`) +

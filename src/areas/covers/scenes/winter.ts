@@ -29,12 +29,12 @@ export const winter = scene({
       [236, 280, 322].map((x) => pine(x + random.int(-6, 6), random.int(150, 166), random.int(74, 104))).join('') +
       path('paper', 'M0 168q70-24 160-14t160-2v48H0z') +
       line('far', 4, 'M20 190q30-8 60-4M236 184q30-4 60 4') +
-      snowman(hat, scarf) +
       line(
         'paper',
         4,
         repeat(22, () => `M${random.int(4, 316)} ${random.int(6, 140)}h.1`),
-      )
+      ) +
+      snowman(hat, scarf)
     )
   },
 })
@@ -46,7 +46,7 @@ const pine = (x: number, y: number, height: number) =>
       'deep',
       'M0-100q10 18 22 30H12q12 20 26 32H20q12 22 24 38h-88q12-16 24-38h-18q14-12 26-32h-10q12-12 22-30M-5 0h10v14H-5z',
     ),
-    path('paper', 'M0-100q7 13 15 22-8 4-14-2-8 6-16 2 8-10 15-22M12-70q8 13 17 23-10 4-18-3-8 6-14-1'),
+    path('paper', 'M0-100q9 16 19 26-6 4-11-1-4 6-9 2-5 5-9-1-5 4-9 0 10-10 19-26'),
   )
 
 const snowman = (hat: Slot, scarf: Slot) =>

@@ -6,7 +6,7 @@ import { DefaultButton, FormSteps, liveParts, type FormStepsProps } from './form
 import { readFormValues, withReadableProblems } from './form-values.ts'
 import { Preview } from './preview.tsx'
 
-interface Props extends Omit<FormStepsProps, 'places' | 'step'> {
+interface Props extends Omit<FormStepsProps, 'places' | 'step' | 'group'> {
   readonly group: ManagedGroup
   readonly unsavedForm: UnsavedForm | undefined
   readonly defaultAction: string
@@ -24,7 +24,7 @@ export function EventEditor({ group, unsavedForm, defaultAction, formId, header,
       {header}
       <Preview
         values={form.fields.isEmpty ? saved : readFormValues(form.fields)}
-        groupName={group.name}
+        group={group}
         now={now}
         isRequested={unsavedForm?.isPreview ?? false}
       />
@@ -41,6 +41,7 @@ export function EventEditor({ group, unsavedForm, defaultAction, formId, header,
         <DefaultButton action={defaultAction} />
         <FormSteps
           {...steps}
+          group={group}
           places={unsavedForm?.places ?? []}
           towns={unsavedForm?.towns ?? towns}
           step={unsavedForm?.step ?? 'what'}

@@ -1,7 +1,9 @@
 import type { ComponentChildren } from 'preact'
+import { suggestedCoverPart } from '../../../components/cover-picker.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../messages.ts'
 import { repeatWordsSelector } from '../series/repeat-fields.tsx'
+import type { ManagedGroup } from '../managed-group.ts'
 import type { PossibleHost } from './unsaved-form.ts'
 import { readFormValues } from './form-values.ts'
 import { MoreRsvpFields } from './rsvp-fields.tsx'
@@ -12,17 +14,18 @@ import { WhatFields } from './what-fields.tsx'
 import { WhereFields, type WhereFieldsProps } from './where-fields.tsx'
 
 /** Parts of the form that follow what is typed. */
-export const liveParts = `#preview,#places,#zone-hint,${repeatWordsSelector},#what-summary,#where-summary,#seats-summary`
+export const liveParts = `#preview,${suggestedCoverPart},#places,#zone-hint,${repeatWordsSelector},#what-summary,#where-summary,#seats-summary`
 
 export interface FormStepsProps extends Omit<WhereFieldsProps, 'values'> {
   readonly step: Step
+  readonly group: ManagedGroup
   readonly now: Date
   /** Who can host it. */
   readonly team: readonly PossibleHost[]
 }
 
 /** All steps are one form; a closed step is sent, too. */
-export function FormSteps({ step: currentStep, now, team, ...props }: FormStepsProps) {
+export function FormSteps({ step: currentStep, now, team, group, ...props }: FormStepsProps) {
   const { form, saved } = props
   const values = form.fields.isEmpty ? saved : readFormValues(form.fields)
   const open = findBadStep(form) ?? currentStep
@@ -34,7 +37,7 @@ export function FormSteps({ step: currentStep, now, team, ...props }: FormStepsP
   return (
     <div class="stack gap-3">
       <FormStep {...stepProps('what')} number={1} title={t('manage.eventSteps.what')} summary={summarizeWhat(values)}>
-        <WhatFields form={form} values={saved} />
+        <WhatFields form={form} values={values} group={group} />
         <NextStep href="#startTime" label={t('manage.eventSteps.nextWhere')} />
       </FormStep>
       <FormStep

@@ -4,7 +4,7 @@ const steps = ['what', 'where', 'seats'] as const
 export type Step = (typeof steps)[number]
 
 const fieldsByStep: Readonly<Record<Step, RegExp>> = {
-  what: /^(title|description|photoUrl|eventType|languages)\b/,
+  what: /^(title|description|photoUrl|coverScene|eventType|languages)\b/,
   where: /^(startTime|endTime|timezone|venue|onlineUrl|repeats|repeatUntil|repeatCount|rule)\b/,
   seats:
     /^(maxAttendees|checkinFromMinutes|joinBy|visibility|allowHandOn|hosts|maxGuests|waitlist|offerHours|opensAt|closesAt|reminders|questions)\b/,

@@ -1,19 +1,21 @@
 import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
+import { CoverPicker } from '../../../components/cover-picker.tsx'
 import { fieldValue } from '../../../components/fields.tsx'
 import { FormField } from '../../../components/form-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { LanguageField } from '../../../components/language-field.tsx'
-import { PictureField } from '../../../components/picture-field.tsx'
 import type { Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
+import type { ManagedGroup } from '../managed-group.ts'
 import type { EventFormValues } from './form-values.ts'
 
 interface Props {
   readonly form: Form
   readonly values: EventFormValues
+  readonly group: ManagedGroup
 }
 
-export const WhatFields = ({ form, values }: Props) => (
+export const WhatFields = ({ form, values, group }: Props) => (
   <>
     <FormField of={createEvent} form={form} name="title" label={t('manage.eventFields.title')} value={values.title} />
     <FormField
@@ -26,15 +28,7 @@ export const WhatFields = ({ form, values }: Props) => (
       rows={8}
       help={t('manage.eventFields.descriptionHelp')}
     />
-    <PictureField
-      of={createEvent}
-      form={form}
-      name="photoUrl"
-      label={t('manage.eventFields.picture')}
-      category="event-photo"
-      value={values.photoUrl}
-      help={t('manage.eventFields.pictureHelp')}
-    />
+    <CoverPicker form={form} group={group} values={values} />
     <FormatField form={form} values={values} />
     <LanguageField
       form={form}
@@ -51,7 +45,7 @@ const formats = [
   ['hybrid', 'manage.eventFields.hybrid', 'globe'],
 ] as const
 
-function FormatField({ form, values }: Props) {
+function FormatField({ form, values }: Omit<Props, 'group'>) {
   const chosen = fieldValue(form, 'eventType', values.eventType)
   return (
     <fieldset class="field">
