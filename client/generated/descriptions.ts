@@ -357,8 +357,9 @@ export const descriptions = {
   getUser: { summary: 'Get the public profile of somebody.', takes: ['username'] },
   getUserGroupBadges: { summary: "Get somebody's badges by group.", takes: ['username', 'group'] },
   listManagedEvents: {
-    summary: 'List the events of a group, drafts too, the latest start first.',
-    takes: ['groupId', 'limit', 'cursor', 'before', 'offset', 'status'],
+    summary:
+      'List the events of a group, drafts too: the latest start first or, with `when`, what is ahead from the next on.',
+    takes: ['groupId', 'limit', 'cursor', 'before', 'offset', 'status', 'when'],
   },
   listVenues: {
     summary: 'List the venues of the last 200 events of a group, the latest first. At most 12.',
@@ -554,7 +555,7 @@ export const descriptions = {
   },
   inviteToEvent: {
     summary: 'Invite people to an event by mail. They can read it whatever its visibility.',
-    takes: ['groupId', 'eventId', 'people', 'message'],
+    takes: ['groupId', 'eventId', 'people', 'members', 'message'],
   },
   getEventInvite: {
     summary: 'Get the invite to an event that a mailed link is for, without using the link.',
@@ -603,6 +604,10 @@ export const descriptions = {
     takes: ['groupId', 'eventId', 'limit', 'cursor', 'before', 'offset'],
   },
   cancelEventMessage: { summary: 'Cancel a message that is not sent yet.', takes: ['groupId', 'eventId', 'messageId'] },
+  getEventOutreach: {
+    summary: 'See who hears of an event by itself, and whom you can tell.',
+    takes: ['groupId', 'eventId'],
+  },
   getGroupDashboard: {
     summary:
       'Get what is going on in a group: how its next events fill up, drafts, who is new, how the last events went.',

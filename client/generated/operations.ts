@@ -47,6 +47,7 @@ import type {
   EventDetail,
   EventInvite,
   EventListItem,
+  EventOutreach,
   FavoriteGroup,
   Favorited,
   FeedToken,
@@ -909,7 +910,7 @@ export interface Operations {
       data: UserGroupBadges
     }
   >
-  /** List the events of a group, drafts too, the latest start first. Needs the scope `manage:events`. */
+  /** List the events of a group, drafts too: the latest start first or, with `when`, what is ahead from the next on. Needs the scope `manage:events`. */
   listManagedEvents: PagedCall<
     ListManagedEventsArgs,
     {
@@ -1252,6 +1253,14 @@ export interface Operations {
     {
       /** The result. */
       data: Success
+    }
+  >
+  /** See who hears of an event by itself, and whom you can tell. Needs the scope `manage:events`. */
+  getEventOutreach: Call<
+    GetEventOutreachArgs,
+    {
+      /** The result. */
+      data: EventOutreach
     }
   >
   /** Get what is going on in a group: how its next events fill up, drafts, who is new, how the last events went. Needs the scope `manage:events`. */
@@ -3395,6 +3404,8 @@ export interface ListManagedEventsArgs {
   readonly offset?: number | undefined
   /** Only events with this status. */
   readonly status?: 'active' | 'cancelled' | 'draft' | undefined
+  /** `upcoming`: only those that are not over or canceled, the next first. `past`: only the others, the latest first. */
+  readonly when?: 'upcoming' | 'past' | undefined
 }
 
 export interface ListVenuesArgs {
@@ -3840,7 +3851,9 @@ export interface InviteToEventArgs {
   /** The id of the event. */
   readonly eventId: string
   /** Usernames or email addresses. */
-  readonly people: string[]
+  readonly people?: string[] | undefined
+  /** True to invite everybody who joined the group. Needed without `people`. */
+  readonly members?: boolean | undefined
   /** A few words to them: plain text without links. */
   readonly message?: string | null | undefined
 }
@@ -3942,6 +3955,13 @@ export interface CancelEventMessageArgs {
   readonly eventId: string
   /** The id of the message. */
   readonly messageId: string
+}
+
+export interface GetEventOutreachArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the event. */
+  readonly eventId: string
 }
 
 export interface GetGroupDashboardArgs {

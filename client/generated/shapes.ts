@@ -1386,6 +1386,21 @@ export interface Design {
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
 }
 
+export interface EarlierEvent {
+  /** A unique id that never changes. */
+  id: string
+  /** Its title. */
+  title: string
+  /** Whom a message to its people goes to: who checked in or, if nobody did, who had a seat. */
+  to: 'came' | 'confirmed'
+  /** How many people that is. */
+  people: number
+  /** How many of them did not join the group. */
+  notJoined: number
+  /** Pictures of a few of them who have public profiles. */
+  faces: string[]
+}
+
 export interface EmailVerified {
   /** Always true. */
   success: true
@@ -1593,6 +1608,21 @@ export interface EventListItem {
   hasOnlineUrl: boolean
   /** Pictures of a few people with public profiles who are going. Only when you asked for `faces`. */
   faces?: string[]
+}
+
+export interface EventOutreach {
+  /** How many events the group has published. All dates of a series are one. */
+  publishedCount: number
+  /** How many people joined the group, without the person who created the event. */
+  joined: number
+  /** Pictures of a few of them who have public profiles. */
+  faces: string[]
+  /** True when those who joined are notified as the event is published: it is public or for members, and the first date if it repeats. */
+  isAnnounced: boolean
+  /** How many of them also want a mail about new events, most of them once a day. 0 unless it is announced. */
+  mailed: number
+  /** The last event of the group that is over and to which somebody came. Null when there is none. */
+  earlierEvent: EarlierEvent | null
 }
 
 export interface ExportedClaimRequest {
