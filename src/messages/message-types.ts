@@ -1255,6 +1255,13 @@ export interface TextMessages {
   'components.place.hybrid': { readonly venue: string | number }
   'components.place.hybridToBeAnnounced': None
   'components.place.online': None
+  'components.poster.forMembers': { readonly group: string | number }
+  'components.poster.label': { readonly event: string | number }
+  'components.poster.noAccount': None
+  'components.poster.scan': None
+  'components.poster.scanToRequest': None
+  'components.poster.when': { readonly day: string | number; readonly start: string | number }
+  'components.printBar.byBrowser': None
   'components.printBar.hint': None
   'components.printBar.print': None
   'components.reviewRequest.approved': { readonly person: string | number; readonly when: string | number; readonly reviewed: string | number }
@@ -2609,7 +2616,6 @@ export interface TextMessages {
   'manage.eventEdit.dateCanceled': None
   'manage.eventEdit.drafted': None
   'manage.eventEdit.noLongerDraft': None
-  'manage.eventEdit.published': None
   'manage.eventEdit.saved': { readonly count: number }
   'manage.eventFields.address': None
   'manage.eventFields.addressDetails': None
@@ -2665,6 +2671,7 @@ export interface TextMessages {
   'manage.eventHeader.tabs': None
   'manage.eventHeader.viewPage': None
   'manage.eventList.all': None
+  'manage.eventList.allPast': None
   'manage.eventList.canceled': None
   'manage.eventList.draftDeleted': None
   'manage.eventList.drafts': None
@@ -2672,7 +2679,9 @@ export interface TextMessages {
   'manage.eventList.imported': None
   'manage.eventList.noneFound': None
   'manage.eventList.noneFoundTitle': None
+  'manage.eventList.nothingAhead': None
   'manage.eventList.pageTitle': { readonly group: string | number }
+  'manage.eventList.past': None
   'manage.eventList.published': None
   'manage.eventList.showAll': None
   'manage.eventNew.copied': None
@@ -2712,6 +2721,8 @@ export interface TextMessages {
   'manage.holders.takeBackBadge': None
   'manage.holders.takeBackQuestion': { readonly name: string | number }
   'manage.invite.lead': None
+  'manage.invite.members': { readonly group: string | number; readonly count: number }
+  'manage.invite.membersHelp': None
   'manage.invite.message': None
   'manage.invite.messageHelp': None
   'manage.invite.pageTitle': { readonly event: string | number }
@@ -2754,6 +2765,7 @@ export interface TextMessages {
   'manage.members.roleChanged': None
   'manage.members.rolesTitle': None
   'manage.members.withRole': { readonly count: number }
+  'manage.messages.aboutEvent': { readonly event: string | number; readonly when: string | number; readonly url: string | number }
   'manage.messages.audiences.absent': None
   'manage.messages.audiences.came': None
   'manage.messages.audiences.confirmed': None
@@ -2974,6 +2986,79 @@ export interface TextMessages {
   'manage.settings.leaveHelp': None
   'manage.settings.leaveTitle': None
   'manage.settings.pageTitle': { readonly group: string | number }
+  'manage.share.addHelper': None
+  'manage.share.allDatesLink': None
+  'manage.share.back': None
+  'manage.share.before': { readonly day: string | number }
+  'manage.share.byName': None
+  'manage.share.byNameHelp': None
+  'manage.share.byNameLetsIn': None
+  'manage.share.codeHelp': None
+  'manage.share.dateLink': None
+  'manage.share.earlier.came': { readonly event: string | number }
+  'manage.share.earlier.confirmed': { readonly event: string | number }
+  'manage.share.first': None
+  'manage.share.firstEvent.call': None
+  'manage.share.firstEvent.callHelp': None
+  'manage.share.firstEvent.copy': None
+  'manage.share.firstEvent.door': None
+  'manage.share.firstEvent.doorHelp': None
+  'manage.share.firstEvent.helper': None
+  'manage.share.firstEvent.helperHelp': None
+  'manage.share.firstEvent.message': { readonly day: string | number; readonly event: string | number; readonly url: string | number }
+  'manage.share.firstEvent.messageWithPlace': { readonly day: string | number; readonly event: string | number; readonly place: string | number; readonly url: string | number }
+  'manage.share.firstEvent.title': None
+  'manage.share.firstEvent.write': None
+  'manage.share.firstEvent.writeHelp': None
+  'manage.share.hidden': { readonly group: string | number }
+  'manage.share.invite': None
+  'manage.share.joinBy.approval': None
+  'manage.share.joinBy.open': None
+  'manage.share.lead': { readonly event: string | number; readonly day: string | number }
+  'manage.share.link': None
+  'manage.share.live': None
+  'manage.share.membersMailed': { readonly count: number; readonly mailed: number }
+  'manage.share.membersNotified': { readonly count: number }
+  'manage.share.membersUntold': { readonly count: number }
+  'manage.share.message': None
+  'manage.share.more': None
+  'manage.share.nobodyKnows': None
+  'manage.share.nobodyYet': None
+  'manage.share.notInGroup': { readonly people: string | number; readonly strangers: number }
+  'manage.share.openDoor': None
+  'manage.share.openPage': None
+  'manage.share.opens': { readonly day: string | number; readonly start: string | number }
+  'manage.share.poster': None
+  'manage.share.posterHelp': None
+  'manage.share.printPoster': None
+  'manage.share.seatsNobodyYet': { readonly count: number }
+  'manage.share.seen': None
+  'manage.share.series': None
+  'manage.share.seriesLead': { readonly event: string | number; readonly rule: string | number; readonly day: string | number }
+  'manage.share.steps.addLink': None
+  'manage.share.steps.addLinkLink': None
+  'manage.share.steps.at': { readonly day: string | number; readonly time: string | number }
+  'manage.share.steps.call': None
+  'manage.share.steps.change': None
+  'manage.share.steps.closes': None
+  'manage.share.steps.decide': None
+  'manage.share.steps.door': None
+  'manage.share.steps.lastCall': None
+  'manage.share.steps.lastCallIfSeats': None
+  'manage.share.steps.opens': None
+  'manage.share.steps.reminder': None
+  'manage.share.steps.requests': None
+  'manage.share.steps.write': None
+  'manage.share.tab': None
+  'manage.share.tell': None
+  'manage.share.title': None
+  'manage.share.until': None
+  'manage.share.visibility.invited': None
+  'manage.share.visibility.members': { readonly group: string | number }
+  'manage.share.visibility.unlisted': None
+  'manage.share.website': None
+  'manage.share.websiteHelp': { readonly group: string | number }
+  'manage.share.websiteTitle': None
   'manage.startWithDraft': None
   'manage.stats.average': { readonly events: number; readonly average: number }
   'manage.stats.chart': { readonly counts: string | number }

@@ -22,6 +22,7 @@ import { EventTools } from './event-tools.tsx'
 import { HandOnLink } from './hand-on-link.tsx'
 import { ManageLink } from './manage-link.tsx'
 import { SeatRequested } from './request-seat.tsx'
+import { PublishedLine } from './published-line.tsx'
 import { hasRsvpIntent, resumeRsvp, rsvpActions, rsvpNotices } from './rsvp-actions.ts'
 import { RsvpForm } from './rsvp-form.tsx'
 
@@ -41,6 +42,11 @@ export const eventPage = page({
     }),
     load: loadPersonal,
     parts: {
+      published: ({ visit, data: { event }, personalData: { permissions } }) =>
+        visit.notice?.name === 'published' &&
+        permissions?.canManageEvents && (
+          <PublishedLine event={event} url={`${visit.site.webUrl}/events/${event.id}`} now={visit.now} />
+        ),
       seat: ({ visit, data: { event, recurrence, languages }, personalData, form }) => (
         <>
           <EventSummary onlineUrl={personalData.onlineUrl} {...{ event, recurrence, visit, languages }}>
@@ -82,6 +88,7 @@ export const eventPage = page({
     const address = `${visit.site.webUrl}/events/${event.id}`
     return (
       <article class="stack gap-6 event-page" data-theme={group?.themeColor ?? undefined}>
+        {parts.published}
         <Cover picture={event.photoUrl} isMain />
         <div class="split">
           <EventHeader data={data} />

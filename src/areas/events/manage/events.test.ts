@@ -235,11 +235,7 @@ test('the list has the latest start first, or what is ahead from the next on, by
   assert.deepEqual(toTitles((await manager(listManagedEvents, { groupId, status: 'active' })).data), ['d', 'a'])
   assert.deepEqual(toTitles((await manager(listManagedEvents, { groupId, status: 'draft' })).data), ['b'])
   assert.deepEqual(toTitles((await manager(listManagedEvents, { groupId, when: 'past' })).data), ['c', 'a'])
-  const next = await manager(listManagedEvents, { groupId, when: 'upcoming', limit: 1 })
-  const afterNext = { groupId, when: 'upcoming', limit: 1, cursor: next.pagination.nextCursor ?? '' } as const
-  const later = await manager(listManagedEvents, afterNext)
-  assert.deepEqual([...toTitles(next.data), ...toTitles(later.data)], ['b', 'd'])
-
+  assert.deepEqual(toTitles((await manager(listManagedEvents, { groupId, when: 'upcoming' })).data), ['b', 'd'])
   const first = await manager(listManagedEvents, { groupId, limit: 3 })
   const cursor = first.pagination.nextCursor ?? assert.fail('there is more')
   const second = await manager(listManagedEvents, { groupId, limit: 3, cursor })
