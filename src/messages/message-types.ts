@@ -3017,6 +3017,7 @@ export interface TextMessages {
   'manage.share.lead': { readonly event: string | number; readonly day: string | number }
   'manage.share.link': None
   'manage.share.live': None
+  'manage.share.membersAllMailed': { readonly count: number }
   'manage.share.membersMailed': { readonly count: number; readonly mailed: number }
   'manage.share.membersNotified': { readonly count: number }
   'manage.share.membersUntold': { readonly count: number }

@@ -34,9 +34,9 @@ export function NextSteps({ now, ...sharing }: Sharing & { readonly now: Date })
             </b>
             <span>
               {text}
-              {links.map(([href, label]) => (
+              {links.map(([href, label], index) => (
                 <>
-                  {' '}
+                  {index === 0 ? ' ' : ' · '}
                   <a href={href}>{label}</a>
                 </>
               ))}
@@ -82,11 +82,11 @@ function listSteps({ group, event, outreach, isShown }: Sharing, now: Date): Ste
     })
   if (event.closesAt !== null && Date.parse(event.closesAt) < start)
     steps.push({ at: new Date(event.closesAt), text: t('manage.share.steps.closes') })
-  for (const hours of event.reminders)
+  for (const [index, hours] of event.reminders.entries())
     steps.push({
       at: before(hours * hourMs),
       text: t('manage.share.steps.reminder'),
-      ...(event.isNative && { links: [[`${path}#reminders`, t('manage.share.steps.change')]] }),
+      ...(event.isNative && index === 0 && { links: [[`${path}#reminders`, t('manage.share.steps.change')]] }),
     })
   steps.push(
     isOnline

@@ -10,9 +10,8 @@ import type { Sharing } from './share.tsx'
 export function Outreach({ group, event, outreach, isShown }: Sharing) {
   // Nobody could open the link.
   if (!isShown) return null
-  const { joined, mailed, isAnnounced, faces, earlierEvent } = outreach
+  const { joined, isAnnounced, faces, earlierEvent } = outreach
   const invitePath = `${managedEventPath(group, event.id)}/invite`
-  const counts = { count: joined, mailed }
   return (
     <section class="stack gap-3">
       <h2>{t(event.visibility === 'invited' ? 'manage.invite.title' : 'manage.share.tell')}</h2>
@@ -21,7 +20,7 @@ export function Outreach({ group, event, outreach, isShown }: Sharing) {
           <Row
             faces={faces}
             name={group.name}
-            detail={t(mailed > 0 ? 'manage.share.membersMailed' : 'manage.share.membersNotified', counts)}
+            detail={describeNotified(outreach)}
             href={`${managePath(group)}/messages?${aboutQuery(event.id)}`}
             action={t('manage.share.message')}
           />
@@ -30,7 +29,7 @@ export function Outreach({ group, event, outreach, isShown }: Sharing) {
           <Row
             faces={faces}
             name={group.name}
-            detail={t('manage.share.membersUntold', counts)}
+            detail={t('manage.share.membersUntold', { count: joined })}
             href={`${invitePath}?members=1`}
             action={t('manage.share.invite')}
           />
@@ -53,6 +52,12 @@ export function Outreach({ group, event, outreach, isShown }: Sharing) {
       </ul>
     </section>
   )
+}
+
+function describeNotified({ joined: count, mailed }: Sharing['outreach']): string {
+  if (mailed === 0) return t('manage.share.membersNotified', { count })
+  if (mailed === count) return t('manage.share.membersAllMailed', { count })
+  return t('manage.share.membersMailed', { count, mailed })
 }
 
 function countPeople({
