@@ -2,7 +2,7 @@ import type { EventDetail } from '../../src/areas/events/records/contract.ts'
 import { toPlainText } from '../../src/platform/markdown.ts'
 import { formatDate, t } from '../messages.ts'
 import { formatAddress } from '../pages/events/venue.tsx'
-import { Cover } from './cover.tsx'
+import { EventCover } from './cover.tsx'
 import { DateTile } from './date-tile.tsx'
 import { formatEventDay, formatEventStart } from './event-time.ts'
 import { QrCode, SmallQrCodes } from './qr-code.tsx'
@@ -23,7 +23,9 @@ export function Poster({ event, url, now, canComeAsGuest }: Props) {
       data-theme={group?.themeColor ?? undefined}
       aria-label={t('components.poster.label', { event: title })}
     >
-      <Cover picture={event.photoUrl} isOnCard />
+      <div class="cover">
+        <EventCover event={event} crop="banner" width={1280} isMain />
+      </div>
       <div class="poster-text">
         <DateTile event={event} />
         <p class={`poster-title ${titleSize(title)}`}>{title}</p>

@@ -60,6 +60,7 @@ export const eventMailTemplates = {
       footer: t('mails.event.footer'),
     }),
     attachesCalendar: false,
+    offersCancellation: true,
   }),
 
   waitlist_promotion: createRsvpMailTemplate({
@@ -87,6 +88,7 @@ export const eventMailTemplates = {
       footer: t('mails.event.footer'),
     }),
     attachesCalendar: false,
+    offersCancellation: true,
   }),
 
   rsvp_approved: createRsvpMailTemplate({
@@ -179,6 +181,7 @@ export const eventMailTemplates = {
       footer: t('mails.waitlistPromotion.footer'),
     }),
     attachesCalendar: false,
+    offersCancellation: true,
   }),
 
   event_reminder: createRsvpMailTemplate({

@@ -26,7 +26,7 @@ export interface RsvpMailOptions {
   readonly isStillRelevant: (rsvp: QueuedRsvp) => boolean
   readonly compose: (t: Translate, rsvp: QueuedRsvp, locale: Locale) => RsvpMailTexts
   readonly attachesCalendar: boolean
-  /** Adds a button that gives the seat up, also signed out, for those who have one. */
+  /** Adds a button that gives up the seat, the place in line or the request, also signed out. */
   readonly offersCancellation?: boolean
   /** The button leads to a page that takes or declines the offered seat, also signed out. */
   readonly offersSeat?: boolean
@@ -64,9 +64,9 @@ export const createRsvpMailTemplate =
           },
         }),
         ...(options.offersCancellation &&
-          hasSeat(rsvp) && {
+          rsvp.status === 'active' && {
             secondButton: {
-              label: t('mails.eventReminder.button'),
+              label: t(cancelLabelFor(rsvp)),
               url: `${config.WEB_URL}/rsvp/${createReminderToken(keys, recordId)}/cancel`,
             },
           }),
@@ -87,6 +87,11 @@ export const toFacts = (rsvp: MailedDate, isEventDeleted = false): NoticeFacts =
   ...(rsvp.offerExpiresAt !== null && { until: rsvp.offerExpiresAt }),
   ...(rsvp.toldFreeSeats !== null && { freeSeats: rsvp.toldFreeSeats }),
 })
+
+function cancelLabelFor({ rsvpStatus, approval }: MailedRsvp) {
+  if (rsvpStatus === 'confirmed') return 'mails.eventReminder.button'
+  return approval === 'pending' ? 'events.rsvpForm.withdraw' : 'events.rsvpForm.leaveWaitlist'
+}
 
 const hasSeat = ({ rsvpStatus, status }: Pick<MailedRsvp, 'rsvpStatus' | 'status'>) =>
   rsvpStatus === 'confirmed' && status === 'active'

@@ -1,5 +1,5 @@
 import type { EventDetail } from '../../../../../src/areas/events/records/contract.ts'
-import { Cover } from '../../../../components/cover.tsx'
+import { EventCover } from '../../../../components/cover.tsx'
 import { DateTile } from '../../../../components/date-tile.tsx'
 import { formatPlace } from '../../../../components/event-card.tsx'
 import { formatEventHours } from '../../../../components/event-time.ts'
@@ -12,7 +12,9 @@ export const SeenByPeople = ({ event }: { readonly event: EventDetail }) => (
       <a href={`/events/${event.id}`}>{t('manage.share.openPage')}</a>
     </div>
     <a class="card seen-card" href={`/events/${event.id}`}>
-      <Cover picture={event.photoUrl} isOnCard />
+      <span class="cover">
+        <EventCover event={event} crop="banner" width={480} />
+      </span>
       <span class="seen-text">
         <DateTile event={event} />
         <b>{event.title}</b>
