@@ -46,6 +46,7 @@ import { guestRsvpHandlers } from './areas/events/guests/operations.ts'
 import { guestLinkHandlers } from './areas/auth/guest-links/operations.ts'
 import { eventMessageHandlers } from './areas/events/messages/operations.ts'
 import { groupMessageHandlers } from './areas/groups/messages/operations.ts'
+import { outreachHandlers } from './areas/events/outreach/operations.ts'
 import { rsvpRequestHandlers } from './areas/events/requests/operations.ts'
 import { dashboardHandlers } from './areas/events/dashboard/operations.ts'
 import { checkinCodeHandlers } from './areas/events/checkin-codes/operations.ts'
@@ -119,6 +120,7 @@ export const handlers: readonly Handler[] = [
   ...guestRsvpHandlers,
   ...guestLinkHandlers,
   ...eventMessageHandlers,
+  ...outreachHandlers,
   ...dashboardHandlers,
   ...rsvpHandlers,
   ...managedSeriesHandlers,

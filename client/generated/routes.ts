@@ -130,6 +130,7 @@ export const routes = {
   sendEventMessage: 'POST /v1/manage/groups/{groupId}/events/{eventId}/messages key',
   listEventMessages: 'GET /v1/manage/groups/{groupId}/events/{eventId}/messages',
   cancelEventMessage: 'DELETE /v1/manage/groups/{groupId}/events/{eventId}/messages/{messageId}',
+  getEventOutreach: 'GET /v1/manage/groups/{groupId}/events/{eventId}/outreach',
   getGroupDashboard: 'GET /v1/manage/groups/{groupId}/dashboard',
   listEventRsvps: 'GET /v1/events/{eventId}/rsvps',
   getMyRsvp: 'GET /v1/events/{eventId}/rsvp',

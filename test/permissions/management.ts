@@ -10,6 +10,7 @@ import { requestGroupCreation } from '../../src/areas/groups/creation/contract.t
 import { addAttendee, listAttendees, removeAttendee } from '../../src/areas/events/attendees/contract.ts'
 import { cancelEventMessage, listEventMessages, sendEventMessage } from '../../src/areas/events/messages/contract.ts'
 import { decideRsvp, listRsvpRequests } from '../../src/areas/events/requests/contract.ts'
+import { getEventOutreach } from '../../src/areas/events/outreach/contract.ts'
 import { inviteToEvent } from '../../src/areas/events/invites/contract.ts'
 import { insertRsvp } from '../../src/areas/events/rsvps/public.ts'
 import {
@@ -119,6 +120,7 @@ const groupContentRows: readonly PermissionRow[] = [
   { operation: removeAttendee, args: rsvpArgs(), statuses: fromManager() },
   { operation: listRsvpRequests, args: eventArgs(), statuses: fromManager() },
   { operation: decideRsvp, args: rsvpArgs({ decision: 'approve' }, 'pending'), statuses: fromManager() },
+  { operation: getEventOutreach, args: eventArgs(), statuses: fromManager() },
   { operation: inviteToEvent, args: eventArgs({ people: ['friend@example.org'] }), statuses: fromManager(202) },
   { operation: sendEventMessage, args: eventArgs({ ...newMessage, to: 'everyone' }), statuses: fromManager(201) },
   { operation: listEventMessages, args: eventArgs(), statuses: fromManager() },

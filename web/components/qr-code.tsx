@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { create } from 'qrcode/lib/core/qrcode.js'
 
 /** The quiet zone that scanners need, in modules. */
@@ -11,14 +12,7 @@ interface QrCodeProps {
 
 /** Black on white in every color scheme, for scanners. */
 export function QrCode({ text, label, isStandalone = false }: QrCodeProps) {
-  const { modules } = create(text, { errorCorrectionLevel: 'Q' })
-  const size = modules.size + 2 * margin
-  const rows = Array.from({ length: modules.size }, (_, row) => row)
-  const path = rows.flatMap((row) =>
-    findDarkRuns(rows.map((column) => Boolean(modules.get(row, column)))).map(
-      ([start, length]) => `M${start + margin} ${row + margin}h${length}v1h-${length}z`,
-    ),
-  )
+  const { size, path } = draw(text, 'Q')
   const xmlns = isStandalone ? 'http://www.w3.org/2000/svg' : undefined
   return (
     <svg
@@ -30,9 +24,40 @@ export function QrCode({ text, label, isStandalone = false }: QrCodeProps) {
       shape-rendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />
-      <path d={path.join('')} fill="#000" />
+      <path d={path} fill="#000" />
     </svg>
   )
+}
+
+interface SmallQrCodesProps {
+  readonly text: string
+  readonly count: number
+  readonly view: (code: ComponentChildren) => ComponentChildren
+}
+
+/** For print in a small size: with less redundancy, and so larger modules. */
+export function SmallQrCodes({ text, count, view }: SmallQrCodesProps) {
+  const { size, path } = draw(text, 'L')
+  const viewBox = `0 0 ${size} ${size}`
+  return Array.from({ length: count }, (_, index) =>
+    view(
+      <svg class="qr" viewBox={viewBox} shape-rendering="crispEdges">
+        <rect width={size} height={size} fill="#fff" />
+        {index === 0 ? <path id="small-code" d={path} fill="#000" /> : <use href="#small-code" />}
+      </svg>,
+    ),
+  )
+}
+
+function draw(text: string, errorCorrectionLevel: 'L' | 'Q'): { readonly size: number; readonly path: string } {
+  const { modules } = create(text, { errorCorrectionLevel })
+  const rows = Array.from({ length: modules.size }, (_, row) => row)
+  const path = rows.flatMap((row) =>
+    findDarkRuns(rows.map((column) => Boolean(modules.get(row, column)))).map(
+      ([start, length]) => `M${start + margin} ${row + margin}h${length}v1h-${length}z`,
+    ),
+  )
+  return { size: modules.size + 2 * margin, path: path.join('') }
 }
 
 /** Runs of adjacent dark modules as [start, length]. */

@@ -79,6 +79,7 @@ import { managedEvents } from './manage/events/list.tsx'
 import { eventMessages } from './manage/events/messages.tsx'
 import { newEvent } from './manage/events/new.tsx'
 import { printCodePage } from './manage/events/print.tsx'
+import { shareManagedEvent } from './manage/events/share/share.tsx'
 import { myGroups } from './manage/groups.tsx'
 import { groupMembers } from './manage/members.tsx'
 import { groupMessages } from './manage/messages/group.tsx'
@@ -197,6 +198,7 @@ export const pages: readonly Page[] = [
   eventMessages,
   newEvent,
   printCodePage,
+  shareManagedEvent,
   myGroups,
   groupMembers,
   groupMessages,

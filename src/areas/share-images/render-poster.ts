@@ -40,6 +40,15 @@ async function renderDrawn(poster: Poster, look: Look, site: PosterSite, rendere
     .toBuffer()
 }
 
+/** 24 pixels for each module: sharp on paper. */
+export async function renderCode(svg: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(svg, { density: 24 * 72 })
+    .flatten({ background: '#fff' })
+    .png({ palette: true, colours: 2 })
+    .toBuffer()
+}
+
 async function resizeCover(cover: Buffer): Promise<Buffer> {
   const sharp = await loadSharp()
   return sharp(cover, { limitInputPixels: maxCoverPixels })

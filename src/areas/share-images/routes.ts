@@ -6,10 +6,11 @@ import { pickLocale } from '#messages'
 import { createFairLimiter, isId, isStorableText, lazy, readVersion, toIpPrefix } from '#platform'
 import type { Plugin } from '../../http/app.ts'
 import { send } from '../../http/send.ts'
+import { loadPages } from '../../web/bundle.ts'
 import { createSettingsCache } from '../settings/public.ts'
 import { createPictureFinder, createPictureFolder, readPicture, type StoredFile } from '../uploads/public.ts'
 import type { Poster, PosterSite } from './poster-svg.ts'
-import { renderPoster } from './render-poster.ts'
+import { renderCode, renderPoster } from './render-poster.ts'
 import { loadTextRenderer } from './text-renderer.ts'
 import { findPosterEvent, findPosterGroup, findPosterPerson } from './queries.ts'
 import { toEventPoster, toGroupPoster, toPersonPoster } from './rules.ts'
@@ -65,6 +66,23 @@ export const shareImages: Plugin = (app, { db, config, storage }) => {
       type: 'image/png',
       body: await getPng(toEventPoster(event, locale), request),
     })
+  })
+
+  /** Drawn from the address alone, so these tell nothing about an event. */
+  async function drawCode({ params: { eventId } }: FastifyRequest<{ Params: { eventId: string } }>): Promise<string> {
+    if (!isId(eventId)) throw new RouteNotFound()
+    const { qrSvg } = await loadPages()
+    return qrSvg(`${config.WEB_URL}/events/${eventId.toLowerCase()}`)
+  }
+
+  app.get<{ Params: { eventId: string } }>('/events/:eventId/qr.svg', async (request, reply) =>
+    send(reply, { cache: 'public', type: 'image/svg+xml', body: await drawCode(request) }),
+  )
+
+  app.get<{ Params: { eventId: string } }>('/events/:eventId/qr.png', async (request, reply) => {
+    const svg = Buffer.from(await drawCode(request))
+    const body = await limitRenders(toIpPrefix(request.ip), () => renderCode(svg))
+    return send(reply, { cache: 'public', type: 'image/png', body })
   })
 
   app.get<{ Params: { urlname: string } }>('/groups/:urlname/image.png', async (request, reply) => {

@@ -21,6 +21,7 @@ import { EventSummary } from './event-summary.tsx'
 import { EventTools } from './event-tools.tsx'
 import { ManageLink } from './manage-link.tsx'
 import { SeatRequested } from './request-seat.tsx'
+import { PublishedLine } from './published-line.tsx'
 import { hasRsvpIntent, resumeRsvp, rsvpActions, rsvpNotices } from './rsvp-actions.ts'
 import { RsvpForm } from './rsvp-form.tsx'
 
@@ -40,6 +41,11 @@ export const eventPage = page({
     }),
     load: loadPersonal,
     parts: {
+      published: ({ visit, data: { event }, personalData: { permissions } }) =>
+        visit.notice?.name === 'published' &&
+        permissions?.canManageEvents && (
+          <PublishedLine event={event} url={`${visit.site.webUrl}/events/${event.id}`} now={visit.now} />
+        ),
       seat: ({ visit, data: { event, recurrence, languages }, personalData, form }) => (
         <>
           <EventSummary onlineUrl={personalData.onlineUrl} {...{ event, recurrence, visit, languages }}>
@@ -80,6 +86,7 @@ export const eventPage = page({
     const address = `${visit.site.webUrl}/events/${event.id}`
     return (
       <article class="stack gap-6 event-page" data-theme={group?.themeColor ?? undefined}>
+        {parts.published}
         <div class="split">
           <div class="cover">
             <EventCover event={event} crop="banner" width={1280} sizes="(min-width: 896px) 820px, 100vw" isMain />

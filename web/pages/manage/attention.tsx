@@ -2,7 +2,8 @@ import { updateEvent } from '../../../src/areas/events/manage/contract.ts'
 import { Icon } from '../../components/icon.tsx'
 import type { Fields } from '../../form.ts'
 import { formatNumber, t } from '../../messages.ts'
-import { redirectTo, type Visit } from '../../page.ts'
+import type { Visit } from '../../page.ts'
+import { redirectToPublished } from './events/share/redirect.ts'
 import type { AttentionItem } from './attention-items.ts'
 
 interface Props {
@@ -69,5 +70,5 @@ function AttentionAction({ item: { title, action } }: { readonly item: Attention
 export async function publishDraft(visit: Visit, fields: Fields) {
   const [groupId, eventId] = [fields.text('groupId'), fields.text('eventId')]
   await visit.call(updateEvent, { groupId, eventId, status: 'active' })
-  return redirectTo(visit.url, { notice: 'published' })
+  return redirectToPublished(visit, groupId, eventId)
 }

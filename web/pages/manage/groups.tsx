@@ -26,7 +26,6 @@ export const myGroups = page({
   notices: {
     left: 'manage.groups.left',
     deleted: 'manage.groups.deleted',
-    published: 'manage.eventEdit.published',
   },
   load: async (visit) => {
     const { call, query } = visit

@@ -19,7 +19,6 @@ export const groupOverview = page<Overview>({
   path: '/manage/{urlname}',
   access: 'signedIn',
   title: ({ group }) => t('manage.overview.pageTitle', { group: group.name }),
-  notices: { published: 'manage.eventEdit.published' },
   load,
   view: ({ data, visit: { now } }) => {
     const { group, dashboard, code } = data

@@ -43,13 +43,21 @@ export const inviteToEvent = operation({
   scope: 'manage:events',
   params: Type.Object({ ...ByGroup.properties, eventId: Id }),
   body: Type.Object({
-    people: Type.Array(recipient, {
-      minItems: 1,
-      maxItems: 200,
-      [toolHint]: 'usernames or emails',
-      description: 'Usernames or email addresses.',
-      examples: [['aino', 'bo@example.org']],
-    }),
+    people: Type.Optional(
+      Type.Array(recipient, {
+        minItems: 1,
+        maxItems: 200,
+        [toolHint]: 'usernames or emails',
+        description: 'Usernames or email addresses.',
+        examples: [['aino', 'bo@example.org']],
+      }),
+    ),
+    members: Type.Optional(
+      withToolHint(
+        withDescription(Flag, 'True to invite everybody who joined the group. Needed without `people`.'),
+        'everybody who joined',
+      ),
+    ),
     message: Type.Optional(
       textOrNull(500, {
         description: 'A few words to them: plain text without links.',

@@ -4,6 +4,7 @@ import { InvalidInput, RateLimited } from '#contract'
 import { deriveKeys } from '#platform'
 import { refusal, startApi, testSecret } from '#test'
 import { createSignInHelpers } from '../../../../test/sign-in.ts'
+import { addFavorite } from '../../groups/favorites/contract.ts'
 import { cancelEvent } from '../manage/contract.ts'
 import type { EventFields } from '../records/public.ts'
 import { EventNotFound } from '../records/contract.ts'
@@ -79,6 +80,20 @@ test('the mail says that one can come or attend online', async () => {
     const [mail] = await mailsTo(email)
     assert.ok(mail?.text.includes(where), mail?.text)
   }
+})
+
+test('everybody who joined is invited at once, but not the person who invites', async () => {
+  const { group, mona, eventId } = await createInviter({ visibility: 'invited' })
+  const ids = { groupId: group.id, eventId }
+  await assert.rejects(mona(inviteToEvent, ids), refusal(InvalidInput))
+  const members = [await api.signIn('write:favorites'), await api.signIn('write:favorites')]
+  for (const member of members) await member(addFavorite, { groupSlug: group.urlname })
+  const email = newAddress()
+  const { data } = await mona(inviteToEvent, { ...ids, members: true, people: [email] })
+  assert.deepEqual(data, { sent: 3, skipped: 0 })
+  for (const { id } of members) assert.ok(await canRead(eventId, id))
+  assert.deepEqual(await mailsTo(mona.email), [])
+  assert.deepEqual((await mona(inviteToEvent, { ...ids, members: true })).data, { sent: 0, skipped: 2 })
 })
 
 test('who has an account is let in at once, by username or by address', async () => {

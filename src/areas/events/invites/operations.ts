@@ -35,8 +35,9 @@ export const inviteHandlers = [
     inviteToEvent,
     async ({ sql, caller, input, app }) => {
       const { id: eventId, group } = await requireManagedEvent(sql, caller, input)
+      const inviter = { groupId: group.id, userId: caller.userId }
       const { secondsNew } = await requireInvitingEvent(sql, eventId)
-      const people = await requireInvitees(sql, app.keys, input)
+      const people = await requireInvitees(sql, app.keys, inviter, input)
 
       await lockInvites(sql)
       if (!(await lockEventForKeyShare(sql, eventId))) throw new EventNotFound()

@@ -1,19 +1,38 @@
 import { message, validationFailure, type FieldProblem } from '#contract'
-import { toEmailLookupForm, type DerivedKeys, type Transaction } from '#platform'
+import { nilUuid, toEmailLookupForm, type DerivedKeys, type Transaction } from '#platform'
+import { listJoinedPeople } from '../../groups/members/public.ts'
 import { createAddressHasher } from './addresses.ts'
 import { lockAccounts } from './queries.ts'
 import { hasLink, parseRecipient, type Invitee, type Recipient } from './rules.ts'
 
+/** One more than may be invited on a day. */
+const maxMembers = 501
+
 interface InviteInput {
   readonly eventId: string
-  readonly people: readonly string[]
+  readonly people?: readonly string[]
+  readonly members?: boolean
   readonly message?: string | null
 }
 
-/** In the order they were entered. The same person may be among them twice. */
-export async function requireInvitees(sql: Transaction, keys: DerivedKeys, input: InviteInput): Promise<Invitee[]> {
-  const { eventId, people } = input
-  const recipients = requireRecipients(input)
+interface Inviter {
+  readonly groupId: string
+  readonly userId: string
+}
+
+/** In the order they were entered, then the members. The same person may be among them twice. */
+export async function requireInvitees(
+  sql: Transaction,
+  keys: DerivedKeys,
+  { groupId, userId }: Inviter,
+  input: InviteInput,
+): Promise<Invitee[]> {
+  const { eventId, people = [], members = false } = input
+  if (people.length === 0 && !members)
+    throw validationFailure([{ path: 'people', text: message('validation.required') }])
+  const joined = members ? await listJoinedPeople(sql, groupId, nilUuid, maxMembers) : []
+  const memberIds = joined.filter((id) => id !== userId)
+  const recipients = [...requireRecipients(input), ...memberIds.map((person) => ({ person }))]
   const hashAddress = await createAddressHasher(sql, keys)
   const accounts = await lockAccounts(sql, eventId, {
     people: recipients.flatMap((recipient) => ('person' in recipient ? [recipient.person] : [])),
@@ -28,6 +47,8 @@ export async function requireInvitees(sql: Transaction, keys: DerivedKeys, input
     const account = isByUsername ? byPerson.get(recipient.person) : byEmail.get(toEmailLookupForm(recipient.email))
     const email = isByUsername ? account?.email : recipient.email
     if (email === undefined) {
+      // A member whose account was deleted meanwhile.
+      if (index >= people.length) continue
       const text = message('validation.events.unknownUsername', { name: people[index] ?? '' })
       problems.push({ path: `people.${index}`, text })
     } else
@@ -44,7 +65,7 @@ export async function requireInvitees(sql: Transaction, keys: DerivedKeys, input
   return invitees
 }
 
-function requireRecipients({ people, message: text }: InviteInput): Recipient[] {
+function requireRecipients({ people = [], message: text }: InviteInput): Recipient[] {
   const recipients = people.map(parseRecipient)
   const problems: FieldProblem[] = people.flatMap((name, index) =>
     recipients[index] ? [] : [{ path: `people.${index}`, text: message('validation.events.recipient', { name }) }],

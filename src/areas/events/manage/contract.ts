@@ -88,7 +88,8 @@ const groupErrors = [GroupNotFound, RoleTooLow]
 
 export const listManagedEvents = operation({
   name: 'listManagedEvents',
-  summary: 'List the events of a group, drafts too, the latest start first.',
+  summary:
+    'List the events of a group, drafts too: the latest start first or, with `when`, what is ahead from the next on.',
   tag: 'Management',
   route: 'GET /v1/manage/groups/{groupId}/events',
   scope: 'manage:events',
@@ -96,6 +97,12 @@ export const listManagedEvents = operation({
   query: Type.Object({
     ...PageQuery.properties,
     status: Type.Optional(oneOf(eventStatuses, { description: 'Only events with this status.' })),
+    when: Type.Optional(
+      oneOf(['upcoming', 'past'], {
+        description:
+          '`upcoming`: only those that are not over or canceled, the next first. `past`: only the others, the latest first.',
+      }),
+    ),
   }),
   output: pageOf(ManagedEvent),
   errors: groupErrors,

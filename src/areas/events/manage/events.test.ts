@@ -221,7 +221,7 @@ test('a draft is told of when it is published, not when it is saved or deleted',
   assert.deepEqual(await publishedEventsFor(dropped), [])
 })
 
-test('the list has the latest start first, drafts too, by status and in pages', async () => {
+test('the list has the latest start first, or what is ahead from the next on, by status and in pages', async () => {
   const { group, groupId, manager } = await createManagedTestGroup()
   await api.event({ title: 'Elsewhere' })
   for (const [title, inHours, status] of [
@@ -234,7 +234,8 @@ test('the list has the latest start first, drafts too, by status and in pages', 
   assert.deepEqual(toTitles((await manager(listManagedEvents, { groupId })).data), ['d', 'c', 'b', 'a'])
   assert.deepEqual(toTitles((await manager(listManagedEvents, { groupId, status: 'active' })).data), ['d', 'a'])
   assert.deepEqual(toTitles((await manager(listManagedEvents, { groupId, status: 'draft' })).data), ['b'])
-
+  assert.deepEqual(toTitles((await manager(listManagedEvents, { groupId, when: 'past' })).data), ['c', 'a'])
+  assert.deepEqual(toTitles((await manager(listManagedEvents, { groupId, when: 'upcoming' })).data), ['b', 'd'])
   const first = await manager(listManagedEvents, { groupId, limit: 3 })
   const cursor = first.pagination.nextCursor ?? assert.fail('there is more')
   const second = await manager(listManagedEvents, { groupId, limit: 3, cursor })

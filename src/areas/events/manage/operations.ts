@@ -34,6 +34,7 @@ import {
   findGroupEvent,
   lockGroupEvent,
   latestFirst,
+  nextFirst,
   listEventsForGroup,
   listVenuesForGroup,
   type EditableEvent,
@@ -48,8 +49,8 @@ export const managedEventHandlers = [
   read(listManagedEvents, async (call) => {
     const { sql, caller, input, app } = call
     const group = await requireManagedGroup(sql, caller, input.groupId)
-    const { data, pagination } = await fetchPage(call, latestFirst, (clause) =>
-      listEventsForGroup(sql, group.id, input.status, app.config.WEB_URL, clause),
+    const { data, pagination } = await fetchPage(call, input.when === 'upcoming' ? nextFirst : latestFirst, (clause) =>
+      listEventsForGroup(sql, group.id, input, app.config.WEB_URL, clause),
     )
     return { data: data.map(toManagedEvent), pagination }
   }),

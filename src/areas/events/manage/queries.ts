@@ -1,15 +1,23 @@
-import { descending, type PageClause, type Sql, type Transaction } from '#platform'
+import { ascending, descending, sqlFragment, type PageClause, type Sql, type Transaction } from '#platform'
 import type { EventStatus } from '../records/contract.ts'
 import { managedColumns, type EventFields, type ManagedEventRow, type PublishedField } from '../records/public.ts'
 import type { GroupVenue } from './contract.ts'
 import type { RsvpSummary } from '../rsvps/contract.ts'
 
 export const latestFirst = descending({ dateTime: 'e.starts_at', id: 'e.id' })
+export const nextFirst = ascending({ dateTime: 'e.starts_at', id: 'e.id' })
+
+interface EventFilter {
+  readonly status?: EventStatus
+  readonly when?: 'upcoming' | 'past'
+}
+
+const isAhead = sqlFragment`(e.status <> 'cancelled' and e.over_at > now())`
 
 export function listEventsForGroup(
   sql: Sql,
   groupId: string,
-  status: EventStatus | undefined,
+  { status, when }: EventFilter,
   webUrl: string,
   clause: PageClause,
 ) {
@@ -18,7 +26,8 @@ export function listEventsForGroup(
     from events e
     join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
-    where e.group_id = ${groupId} ${status === undefined ? sql`` : sql`and e.status = ${status}`} ${clause}`
+    where e.group_id = ${groupId} ${status === undefined ? sql`` : sql`and e.status = ${status}`}
+      ${when === undefined ? sql`` : sql`and ${isAhead} = ${when === 'upcoming'}`} ${clause}`
 }
 
 /** Venues with the same name and city are one; the latest event there has its address. */

@@ -16,7 +16,7 @@ const rsvpConditions: Readonly<Record<Exclude<EventAudience, 'came'>, SqlFragmen
   everyone: sqlFragment`r.status in ('confirmed', 'waitlisted')`,
 }
 
-const selectAudience = (sql: Sql, eventId: string, audience: EventAudience) =>
+export const selectAudience = (sql: Sql, eventId: string, audience: EventAudience) =>
   audience === 'came'
     ? sql`select c.user_id from checkins c where c.event_id = ${eventId}`
     : sql`select r.user_id from rsvps r where r.event_id = ${eventId} and ${rsvpConditions[audience]}`

@@ -5,6 +5,8 @@ import { listRecipients } from '../../profile/notifications/public.ts'
 import type { Visibility } from '../joining/contract.ts'
 import { findDraftToAnnounce } from './queries.ts'
 
+export { isAnnounced } from './queries.ts'
+
 const everybody = 2 ** 31 - 1
 
 /** Ids of the members who get a mail when this draft is published. */

@@ -9,6 +9,9 @@ const isFirstOfSeries = sqlFragment`(
   e.series_id is null or not exists (
     select from events o where o.series_id = e.series_id and o.status <> 'draft' and o.starts_at < e.starts_at))`
 
+/** Of `events e`: those who joined its group hear of it, if the group is shown. */
+export const isAnnounced = sqlFragment`${isForMembers} and ${isFirstOfSeries}`
+
 /** Undefined when it is a draft again, canceled, in the past, of a hidden group or a later date of a series. */
 export async function findPublishedEvent(sql: Sql, eventId: string) {
   const [event] = await sql<
@@ -29,7 +32,7 @@ export async function findPublishedEvent(sql: Sql, eventId: string) {
     from events e
     join groups g on g.id = e.group_id
     where e.id = ${eventId} and e.status = 'active' and e.starts_at > now() and g.is_shown
-      and ${isForMembers} and ${isFirstOfSeries}`
+      and ${isAnnounced}`
   return event
 }
 

@@ -3,7 +3,7 @@ import { notificationKinds, type NotificationSettings } from './contract.ts'
 import { findMailRefusal, listSettingsForUser } from './queries.ts'
 
 export { renderNotificationMail, unsubscribeUrl } from './notification-mail.ts'
-export { findMailReader, listRecipients } from './queries.ts'
+export { findMailReader, listRecipients, mailReaders } from './queries.ts'
 
 export async function readNotificationSettings(sql: Sql, userId: string): Promise<NotificationSettings> {
   const chosen = new Map((await listSettingsForUser(sql, userId)).map((setting) => [setting.kind, setting]))

@@ -41,18 +41,19 @@ export async function upsertSetting(sql: Transaction, userId: string, kind: Noti
 
 export async function findRecipient(sql: Sql, userId: string, kind: NotificationKind) {
   const [user] = await sql<{ id: string; name: string; email: string }[]>`
-    select u.id, u.name, u.email from ${recipients(sql, kind)} and u.id = ${userId}`
+    select u.id, u.name, u.email from ${mailReaders(sql, kind)} and u.id = ${userId}`
   return user
 }
 
 /** Those of `userIds` who get mails of this kind. */
 export async function listRecipients(sql: Sql, userIds: readonly string[], kind: NotificationKind): Promise<string[]> {
   const users = await sql<{ id: string }[]>`
-    select u.id from ${recipients(sql, kind)} and u.id = any(${userIds as string[]}::uuid[])`
+    select u.id from ${mailReaders(sql, kind)} and u.id = any(${userIds as string[]}::uuid[])`
   return users.map(({ id }) => id)
 }
 
-const recipients = (sql: Sql, kind: NotificationKind) => sql`
+/** `users u`, with a condition to which more can be added. */
+export const mailReaders = (sql: Sql, kind: NotificationKind) => sql`
   users u
   left join notification_settings s on s.user_id = u.id and s.kind = ${kind}
   where u.suspended_at is null and u.mail_refused_at is null and coalesce(s.email, ${notificationKinds[kind].email})`

@@ -32,6 +32,7 @@ import { checkMail, type MailCheck } from './mail-check.tsx'
 import { requireFutureStart } from './past-start.tsx'
 import { ReadOnlyEvent } from './read-only.tsx'
 import { readRsvpChanges } from './rsvp-values.ts'
+import { redirectToPublished } from './share/redirect.ts'
 import { SyncedRsvps } from './synced-rsvps.tsx'
 
 interface Data {
@@ -56,7 +57,6 @@ export const editEvent = page<Data, UnsavedEvent>({
   title: ({ event }) => event.title,
   notices: {
     drafted: 'manage.eventEdit.drafted',
-    published: 'manage.eventEdit.published',
     saved: 'manage.eventEdit.saved',
     rsvpsSaved: 'common.saved',
     cancelled: 'manage.eventEdit.canceled',
@@ -144,7 +144,8 @@ async function publish(visit: Visit, fields: Fields, { allowsPastStart }: SaveOp
   const current = await loadUnchanged(visit, fields)
   if (!allowsPastStart) requireFutureStart(readFormValues(fields), visit.now)
   await visit.call(updateEvent, { ...eventArgs(visit), ...readEventChanges(fields, current), status: 'active' })
-  return redirectTo(currentEventPath(visit), { notice: 'published' })
+  const { groupId, eventId } = eventArgs(visit)
+  return redirectToPublished(visit, groupId, eventId)
 }
 
 /** A draft may start in the past: its start is checked when it is published. */

@@ -3,6 +3,7 @@ import { hasEnded } from '../../../components/event-time.ts'
 import { DateTile } from '../../../components/date-tile.tsx'
 import { t } from '../../../messages.ts'
 import { formatEventTime } from '../format-event-time.ts'
+import { canInviteTo } from './can-invite.ts'
 import { TabbedHeader } from '../tabbed-header.tsx'
 import { managedEventPath, type ManagedGroup } from '../managed-group.ts'
 
@@ -11,9 +12,10 @@ const tabs = [
   ['/people', 'manage.attendees.title', 'users-round'],
   ['/codes', 'manage.codes.title', 'qr-code'],
   ['/messages', 'manage.messages.title', 'send'],
+  ['/share', 'manage.share.tab', 'share-2'],
 ] as const
 
-const managerTabs: readonly string[] = ['', '/messages']
+const managerTabs: readonly string[] = ['', '/messages', '/share']
 
 interface Props {
   readonly group: ManagedGroup
@@ -36,7 +38,11 @@ export function EventHeader({ group, event, currentTab, now }: Props) {
       }
       label={t('manage.eventHeader.tabs')}
       path={managedEventPath(group, event.id)}
-      tabs={tabs.filter(([path]) => !managerTabs.includes(path) || group.permissions.canManageEvents)}
+      tabs={tabs.filter(
+        ([path]) =>
+          (!managerTabs.includes(path) || group.permissions.canManageEvents) &&
+          (path !== '/share' || canInviteTo(event, group, now)),
+      )}
       currentTab={currentTab}
     />
   )

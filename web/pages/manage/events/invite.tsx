@@ -1,6 +1,8 @@
 import type { Output } from '#contract'
 import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
 import { inviteToEvent } from '../../../../src/areas/events/invites/contract.ts'
+import { getEventOutreach } from '../../../../src/areas/events/outreach/contract.ts'
+import { CheckboxField } from '../../../components/fields.tsx'
 import { FormField } from '../../../components/form-field.tsx'
 import { HelpLink } from '../../../components/help-link.tsx'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
@@ -20,13 +22,22 @@ export const invitePeople = page<Awaited<ReturnType<typeof load>>, Counts>({
   access: 'signedIn',
   title: ({ event }) => t('manage.invite.pageTitle', { event: event.title }),
   load,
-  view: ({ data: { group, event }, form, actionResult: counts, visit: { now } }) => (
+  view: ({ data: { group, event, joined, invitesMembers }, form, actionResult: counts, visit: { now } }) => (
     <ManageLayout group={group} currentPath="/events">
       <div class="stack gap-5">
         <EventHeader group={group} event={event} currentTab="/people" now={now} />
         {counts && <InviteNotice counts={counts} />}
         <Panel title={t('manage.invite.title')} lead={t('manage.invite.lead')}>
           <form method="post" class="stack">
+            {joined > 0 && (
+              <CheckboxField
+                form={form}
+                name="members"
+                label={t('manage.invite.members', { count: joined, group: group.name })}
+                help={t('manage.invite.membersHelp')}
+                isChecked={invitesMembers}
+              />
+            )}
             <FormField
               of={inviteToEvent}
               form={form}
@@ -58,7 +69,7 @@ export const invitePeople = page<Awaited<ReturnType<typeof load>>, Counts>({
   ),
   actions: {
     invite: async (visit, fields) => {
-      const input = readInput(inviteToEvent, fields, ['people', 'message'])
+      const input = readInput(inviteToEvent, fields, ['people', 'members', 'message'])
       const { data } = await visit.call(inviteToEvent, { ...eventArgs(visit), ...input })
       return { result: data }
     },
@@ -70,7 +81,8 @@ async function load(visit: Visit) {
   const { eventId } = eventArgs(visit)
   const { data: event } = await visit.call(getEvent, { eventId })
   if (!canInviteTo(event, group, visit.now)) throw redirectTo(`${managedEventPath(group, eventId)}/people`)
-  return { group, event }
+  const { joined } = (await visit.call(getEventOutreach, eventArgs(visit))).data
+  return { group, event, joined, invitesMembers: visit.query.has('members') }
 }
 
 const InviteNotice = ({ counts: { sent, skipped } }: { readonly counts: Counts }) => (

@@ -1,3 +1,4 @@
+import type { Args } from '#contract'
 import { eventStatuses, type ManagedEvent } from '../../../../src/areas/events/records/contract.ts'
 import { listManagedEvents } from '../../../../src/areas/events/manage/contract.ts'
 import { hasEnded } from '../../../components/event-time.ts'
@@ -8,7 +9,7 @@ import { Pills } from '../../../components/pills.tsx'
 import { t } from '../../../messages.ts'
 import { page } from '../../../page.ts'
 import { EventRow } from '../event-row.tsx'
-import { loadManagedGroup } from '../managed-group.ts'
+import { loadManagedGroup, type ManagedGroup } from '../managed-group.ts'
 import { readCursors } from '../../../paging.ts'
 import { formatSeats } from '../format-seats.ts'
 
@@ -26,16 +27,25 @@ export const managedEvents = page({
   load: async (visit) => {
     const group = await loadManagedGroup(visit)
     const status = eventStatuses.find((known) => known === visit.query.get('status'))
-    const { data: events, pagination } = await visit.call(listManagedEvents, {
-      groupId: group.id,
-      limit: 20,
-      ...(status !== undefined && { status }),
-      ...readCursors(visit.query),
-    })
-    return { group, status, events, pagination }
+    const when = visit.query.get('when') === 'past' ? ('past' as const) : ('upcoming' as const)
+    const list = (filter: Omit<Args<typeof listManagedEvents>, 'groupId'>) =>
+      visit.call(listManagedEvents, { groupId: group.id, ...filter })
+    const cursors = readCursors(visit.query)
+    const isFirstPage = status === undefined && when === 'upcoming' && Object.keys(cursors).length === 0
+    const [
+      { data: events, pagination },
+      {
+        data: past,
+        pagination: { hasMore },
+      },
+    ] = await Promise.all([
+      list({ limit: 20, ...(status === undefined ? { when } : { status }), ...cursors }),
+      isFirstPage ? list({ when: 'past', limit: 5 }) : { data: [], pagination: { hasMore: false } },
+    ])
+    return { group, status, when, events, pagination, past, hasMorePast: hasMore }
   },
   title: ({ group }) => t('manage.eventList.pageTitle', { group: group.name }),
-  view: ({ data: { group, status, events, pagination }, visit: { now } }) => {
+  view: ({ data: { group, status, when, events, pagination, past, hasMorePast }, visit: { now } }) => {
     const path = `${managePath(group)}/events`
     return (
       <ManageLayout group={group} currentPath="/events">
@@ -53,30 +63,53 @@ export const managedEvents = page({
           </header>
           <Pills
             label={t('common.filters')}
-            current={status ?? ''}
+            current={status ?? (when === 'past' ? when : '')}
             pills={statusFilters.map(([value, label]) => [
               value,
               t(label),
               value === '' ? path : `${path}?status=${value}`,
             ])}
           />
-          {events.length === 0 ? (
-            <EmptyState isFiltered={status !== undefined} path={path} />
+          {events.length > 0 ? (
+            <EventRows {...{ group, events, now }} />
+          ) : past.length > 0 ? (
+            <p class="soft">{t('manage.eventList.nothingAhead')}</p>
           ) : (
-            <ul class="list">
-              {events.map((event) => (
-                <EventRow group={group} event={event} now={now}>
-                  {formatStatus(event, now)}
-                </EventRow>
-              ))}
-            </ul>
+            <EmptyState isFiltered={status !== undefined} path={path} />
           )}
-          <Pager path={path} query={status === undefined ? {} : { status }} pagination={pagination} />
+          <Pager
+            path={path}
+            query={status === undefined ? (when === 'past' ? { when } : {}) : { status }}
+            pagination={pagination}
+          />
+          {past.length > 0 && (
+            <section class="stack gap-3">
+              <h2>{t('manage.eventList.past')}</h2>
+              <EventRows {...{ group, events: past, now }} />
+              {hasMorePast && <a href={`${path}?when=past`}>{t('manage.eventList.allPast')}</a>}
+            </section>
+          )}
         </div>
       </ManageLayout>
     )
   },
 })
+
+interface RowsProps {
+  readonly group: ManagedGroup
+  readonly events: readonly ManagedEvent[]
+  readonly now: Date
+}
+
+const EventRows = ({ group, events, now }: RowsProps) => (
+  <ul class="list">
+    {events.map((event) => (
+      <EventRow group={group} event={event} now={now}>
+        {formatStatus(event, now)}
+      </EventRow>
+    ))}
+  </ul>
+)
 
 function formatStatus(event: ManagedEvent, now: Date): string {
   if (event.status === 'draft') return t('manage.eventRow.draftVisibility')

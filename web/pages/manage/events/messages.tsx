@@ -1,6 +1,7 @@
 import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
 import {
   cancelEventMessage,
+  eventAudiences,
   listEventMessages,
   sendEventMessage,
 } from '../../../../src/areas/events/messages/contract.ts'
@@ -11,6 +12,7 @@ import { page, redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { readInput } from '../../../read-input.ts'
 import { eventArgs, loadManagedGroup, managedEventPath } from '../managed-group.ts'
+import { loadDraftAbout } from '../messages/about-event.ts'
 import { matchesPreview, MessageForm, readMessage, toPreview, type MessagePreview } from '../messages/message-form.tsx'
 import { MessageList } from '../messages/message-list.tsx'
 import { EventHeader } from './event-header.tsx'
@@ -25,7 +27,7 @@ export const eventMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
   },
   load,
   title: ({ event }) => t('manage.messages.pageTitle', { name: event.title }),
-  view: ({ data: { group, event, list }, form, actionResult, visit }) => (
+  view: ({ data: { group, event, list, draft }, form, actionResult, visit }) => (
     <ManageLayout group={group} currentPath="/events">
       <div class="stack gap-6">
         <EventHeader group={group} event={event} currentTab="/messages" now={visit.now} />
@@ -36,6 +38,7 @@ export const eventMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
             timezone={event.timezone ?? 'UTC'}
             form={form.action === 'cancel' ? emptyForm : form}
             preview={actionResult}
+            draft={draft}
           />
           <MessageList messages={list.data} path={messagesPath(visit)} pagination={list.pagination} now={visit.now} />
         </div>
@@ -79,5 +82,7 @@ const messagesPath = (visit: Visit) =>
 async function load(visit: Visit) {
   const group = await loadManagedGroup(visit)
   const list = await visit.call(listEventMessages, { ...eventArgs(visit), limit: 20, ...readCursors(visit.query) })
-  return { group, event: await loadEvent(visit), list }
+  const about = await loadDraftAbout(visit)
+  const to = eventAudiences.find((audience) => audience === visit.query.get('to'))
+  return { group, event: await loadEvent(visit), list, draft: about && { ...about, ...(to && { to }) } }
 }

@@ -19,6 +19,7 @@ import {
   toTemplateValues,
   type EventFormValues,
 } from './form-values.ts'
+import { redirectToPublished } from './share/redirect.ts'
 import { ConfirmPastStart, requireFutureStart } from './past-start.tsx'
 
 interface Data {
@@ -102,12 +103,13 @@ async function create(visit: Visit, fields: Fields, status: 'draft' | 'active') 
   if (readRepeatValues(fields).repeats !== 'no') {
     const { event, ...recurrence } = readSeriesInput(fields)
     const { data: series } = await visit.call(createSeries, { ...recurrence, groupId, event: { ...event, status } })
+    const [first] = series.nextEvents
+    if (first && status === 'active') return redirectToPublished(visit, groupId, first.id)
     return redirectTo(`/manage/${groupId}/series/${series.id}`, {
       notice: status === 'draft' ? 'drafted' : 'published',
     })
   }
   const { data: event } = await visit.call(createEvent, { ...readEventInput(fields), groupId, status })
-  return redirectTo(managedEventPath({ urlname: groupId }, event.id), {
-    notice: status === 'draft' ? 'drafted' : 'published',
-  })
+  if (status === 'active') return redirectToPublished(visit, groupId, event.id)
+  return redirectTo(managedEventPath({ urlname: groupId }, event.id), { notice: 'drafted' })
 }

@@ -9,6 +9,7 @@ import { t } from '../../../messages.ts'
 import { page, redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { groupArgs, loadManagedGroup } from '../managed-group.ts'
+import { loadDraftAbout } from './about-event.ts'
 import { matchesPreview, MessageForm, readMessage, toPreview, type MessagePreview } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 
@@ -22,7 +23,7 @@ export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
   },
   load,
   title: ({ group }) => t('manage.messages.pageTitle', { name: group.name }),
-  view: ({ data: { group, list, timezone }, form, actionResult, visit: { now } }) => (
+  view: ({ data: { group, list, timezone, draft }, form, actionResult, visit: { now } }) => (
     <ManageLayout group={group} currentPath="/messages">
       <div class="stack gap-5">
         <h1>{t('manage.messages.title')}</h1>
@@ -33,6 +34,7 @@ export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
             timezone={timezone}
             form={form.action === 'cancel' ? emptyForm : form}
             preview={actionResult}
+            draft={draft}
           />
           <MessageList
             messages={list.data}
@@ -71,5 +73,5 @@ async function showPreview(visit: Visit, fields: Fields) {
 async function load(visit: Visit) {
   const group = await loadManagedGroup(visit)
   const list = await visit.call(listGroupMessages, { groupId: group.id, limit: 20, ...readCursors(visit.query) })
-  return { group, list, timezone: await loadDefaultTimezone(visit) }
+  return { group, list, timezone: await loadDefaultTimezone(visit), draft: await loadDraftAbout(visit) }
 }

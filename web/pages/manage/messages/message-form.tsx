@@ -7,6 +7,7 @@ import { Panel } from '../../../components/settings-layout.tsx'
 import type { Fields, Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
 import { fromWallClock } from '../events/times.ts'
+import type { MessageDraft } from './about-event.ts'
 import { audiences, audienceLabel } from './audiences.ts'
 
 /** What was written so far, and how many people would get it. */
@@ -24,9 +25,11 @@ interface Props {
   readonly timezone: string
   readonly form: Form
   readonly preview: MessagePreview | undefined
+  /** What the fields have at first. */
+  readonly draft?: (MessageDraft & { readonly to?: string }) | undefined
 }
 
-export function MessageForm({ operation, lead, timezone, form, preview }: Props) {
+export function MessageForm({ operation, lead, timezone, form, preview, draft }: Props) {
   const shared = { of: operation, form }
   return (
     <Panel title={t('manage.messages.write')} lead={lead}>
@@ -36,16 +39,21 @@ export function MessageForm({ operation, lead, timezone, form, preview }: Props)
             {...shared}
             name="to"
             label={t('manage.messages.to')}
-            value={preview?.to ?? 'confirmed'}
+            value={preview?.to ?? draft?.to ?? 'confirmed'}
             choices={audiences.map((audience) => [audience, audienceLabel(audience)] as const)}
           />
         )}
-        <SchemaField {...shared} name="subject" label={t('manage.messages.subject')} value={preview?.subject} />
+        <SchemaField
+          {...shared}
+          name="subject"
+          label={t('manage.messages.subject')}
+          value={preview?.subject ?? draft?.subject}
+        />
         <SchemaField
           {...shared}
           name="body"
           label={t('manage.messages.body')}
-          value={preview?.body}
+          value={preview?.body ?? draft?.body}
           help={t('manage.eventFields.descriptionHelp')}
           isMultiline
           rows={8}

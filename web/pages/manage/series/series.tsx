@@ -23,6 +23,7 @@ import {
   type UnsavedForm,
   type PossibleHost,
 } from '../events/unsaved-form.ts'
+import { redirectToPublished } from '../events/share/redirect.ts'
 import { canSkipMail } from '../events/mail-check.tsx'
 import { groupArgs, loadManagedGroup, type ManagedGroup } from '../managed-group.ts'
 import { ChangesPanel, type ShownChanges } from './changes-panel.tsx'
@@ -83,7 +84,9 @@ export const managedSeries = page<Data, UnsavedSeries>({
     save: (visit, fields) => save(visit, fields, { notify: true }),
     saveQuietly: (visit, fields) => save(visit, fields, { notify: false }),
     publish: async (visit) => {
-      await visit.call(updateSeries, { ...seriesArgs(visit), event: { status: 'active' } })
+      const { data: series } = await visit.call(updateSeries, { ...seriesArgs(visit), event: { status: 'active' } })
+      const [first] = series.nextEvents
+      if (first) return redirectToPublished(visit, groupArgs(visit).groupId, first.id)
       return redirectTo(seriesPath(visit), { notice: 'published' })
     },
     end: async (visit, fields) => {
