@@ -496,6 +496,11 @@ export const descriptions = {
     ],
   },
   getEvent: { summary: 'Get an event.', takes: ['eventId', 'faces'] },
+  listFriendEvents: {
+    summary:
+      'List coming events that people you follow or met with a pass are going to. People you follow need `read:user`, people you met `read:meetpass`.',
+    takes: ['limit', 'cursor', 'before', 'offset'],
+  },
   searchPlaces: {
     summary: 'Find towns by name or around a place. Data: GeoNames, CC BY 4.0.',
     takes: ['search', 'near', 'radius', 'limit'],

@@ -54,6 +54,7 @@ import type {
   FollowEntry,
   Followed,
   FooterLink,
+  FriendEvent,
   GlobalLeaderboard,
   GroupClaimInvite,
   GroupClaimResult,
@@ -985,6 +986,16 @@ export interface Operations {
     {
       /** The result. */
       data: EventDetail
+    }
+  >
+  /** List coming events that people you follow or met with a pass are going to. People you follow need `read:user`, people you met `read:meetpass`. Needs the scope `read:events`. */
+  listFriendEvents: PagedCall<
+    ListFriendEventsArgs,
+    {
+      /** The items of this page. */
+      data: FriendEvent[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
     }
   >
   /** Find towns by name or around a place. Data: GeoNames, CC BY 4.0. Needs no token. */
@@ -3661,6 +3672,17 @@ export interface GetEventArgs {
   readonly eventId: string
   /** True to also get pictures of a few people who are going. */
   readonly faces?: boolean | undefined
+}
+
+export interface ListFriendEventsArgs {
+  /** How many items a page holds at most. */
+  readonly limit?: number | undefined
+  /** The `nextCursor` of another page: you get the page after it. */
+  readonly cursor?: string | undefined
+  /** The `prevCursor` of another page: you get the page before it. */
+  readonly before?: string | undefined
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
+  readonly offset?: number | undefined
 }
 
 export interface SearchPlacesArgs {

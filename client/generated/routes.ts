@@ -99,6 +99,7 @@ export const routes = {
   cancelEvent: 'POST /v1/manage/groups/{groupId}/events/{eventId}/cancel key',
   listEvents: 'GET /v1/events',
   getEvent: 'GET /v1/events/{eventId}',
+  listFriendEvents: 'GET /v1/me/friends/events',
   searchPlaces: 'GET /v1/places',
   getCheckinInfo: 'GET /v1/checkin/{code}',
   checkIn: 'POST /v1/checkin/{code} key',

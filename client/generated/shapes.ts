@@ -1796,6 +1796,26 @@ export interface FooterLink {
   url: string
 }
 
+export interface FriendEvent {
+  /** The event. */
+  event: EventListItem
+  /** Up to five of the people you follow or met who are going, in the order of their RSVPs. */
+  friends: FriendGoing[]
+  /** How many of the people you follow or met are going. */
+  friendsCount: number
+}
+
+export interface FriendGoing {
+  /** A unique id that never changes. */
+  id: string
+  /** The name to show. */
+  name: string
+  /** Their username. Null until they choose one. */
+  username: string | null
+  /** The URL of their avatar. Null when there is none. */
+  avatarUrl: string | null
+}
+
 export interface GlobalLeaderboard {
   /** The people, by rank. */
   entries: LeaderboardEntry[]
