@@ -2196,17 +2196,6 @@ export interface TextMessages {
   'home.adminChecklist.setUpEmail': None
   'home.adminChecklist.setUpEmailHelp': None
   'home.adminChecklist.title': None
-  'home.anonymousHome.benefits': None
-  'home.anonymousHome.findEvents': None
-  'home.anonymousHome.findEventsText': None
-  'home.anonymousHome.findPeople': None
-  'home.anonymousHome.findPeopleText': None
-  'home.anonymousHome.join': None
-  'home.anonymousHome.lead': None
-  'home.anonymousHome.meetPeople': None
-  'home.anonymousHome.showYourself': None
-  'home.anonymousHome.showYourselfText': None
-  'home.anonymousHome.title': None
   'home.checklist.skip': None
   'home.checklist.skipStep': { readonly step: string | number }
   'home.checklist.stepHelp.add_profile_content': None
@@ -2220,6 +2209,13 @@ export interface TextMessages {
   'home.checklist.steps.reach_10_xp': None
   'home.checklist.steps.set_username': None
   'home.checklist.title': None
+  'home.friends.more': { readonly count: number }
+  'home.friends.title': None
+  'home.front.next': None
+  'home.front.nextDate': { readonly day: string | number }
+  'home.front.nothingYet': None
+  'home.front.onNow': None
+  'home.front.ways': None
   'home.home.checklistHidden': None
   'home.home.description': None
   'home.memberHome.allMyEvents': None
@@ -2229,12 +2225,17 @@ export interface TextMessages {
   'home.memberHome.goingToAll': None
   'home.memberHome.greeting': None
   'home.memberHome.greetingWithName': { readonly name: string | number }
-  'home.memberHome.nextEvent': None
   'home.memberHome.noEvents': None
   'home.memberHome.noGroupEvents': None
   'home.memberHome.noGroups': None
   'home.myMonth.caption': { readonly month: string | number }
   'home.myMonth.day': { readonly day: string | number; readonly events: string | number }
+  'home.near.fromCenter': { readonly town: string | number }
+  'home.near.meters': { readonly meters: string | number }
+  'home.near.none': None
+  'home.near.otherCity': None
+  'home.near.underOneKm': None
+  'home.near.useLocation': None
   'home.nextBadges.empty': None
   'home.nextBadges.new': None
   'home.nextBadges.title': None
@@ -2243,9 +2244,19 @@ export interface TextMessages {
   'home.sections.allEvents': None
   'home.sections.allGroups': None
   'home.sections.comingUp': None
-  'home.sections.featuredGroups': None
-  'home.week.now': None
-  'home.week.title': None
+  'home.tickets.after': None
+  'home.tickets.dates': { readonly count: number }
+  'home.tickets.more': { readonly count: number }
+  'home.tickets.next': None
+  'home.tickets.offer': { readonly event: string | number }
+  'home.tickets.offerUntil': { readonly time: string | number }
+  'home.tickets.other': None
+  'home.tickets.weekday': { readonly day: string }
+  'home.tickets.with': { readonly names: string | number }
+  'home.welcome.noAccount': None
+  'home.welcome.text': None
+  'home.welcome.title': None
+  'home.welcome.titleInTown': { readonly town: string | number }
   'inbox.all': None
   'inbox.allRead': None
   'inbox.empty': None
@@ -3614,6 +3625,7 @@ export interface TextMessages {
   'style.rightToLeft': None
   'style.title': None
   'time.dateAndDistance': { readonly date: string | number; readonly distance: string | number }
+  'time.dayAndTime': { readonly day: string | number; readonly time: string | number }
   'time.hours': { readonly start: string | number; readonly end: string | number }
   'time.hoursToDay': { readonly start: string | number; readonly day: string | number; readonly end: string | number }
   'time.justNow': None
@@ -3783,6 +3795,7 @@ export interface RichMessages {
   'groups.new.requestSentText': { readonly b: Tag; readonly group: string | number; readonly when: string | number }
   'groups.sections.memberCount': { readonly count: number; readonly link: Tag }
   'help.contact': { readonly link: Tag }
+  'home.front.account': { readonly link: Tag }
   'home.myMonth.empty': { readonly link: Tag }
   'manage.badgeQuota.asAdmin.raise': { readonly link: Tag }
   'manage.badgeQuota.asAdmin.turnOn': { readonly link: Tag }
