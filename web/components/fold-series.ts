@@ -9,12 +9,12 @@ export const foldSeries = <T>(items: readonly T[], eventFor: (item: T) => EventL
     return seriesId ?? id
   })
 
-/** Of each series, and of events of a group with one title, which may repeat elsewhere, only the next. */
+/** Of what a group repeats under one title, as a series or one by one, only the next. */
 export const nextDates = <T>(items: readonly T[], eventFor: (item: T) => EventListItem): readonly T[] =>
   foldBy(items, (item) => repetitionKey(eventFor(item))).map(([first]) => first)
 
-export const repetitionKey = ({ seriesId, group, title }: EventListItem): string =>
-  seriesId ?? `${group?.id} ${title.trim().toLocaleLowerCase()}`
+export const repetitionKey = ({ group, title }: EventListItem): string =>
+  `${group?.id} ${title.trim().toLocaleLowerCase()}`
 
 const foldBy = <T>(items: readonly T[], keyFor: (item: T) => string) =>
   [...Map.groupBy(items, keyFor).values()] as unknown as readonly Folded<T>[]

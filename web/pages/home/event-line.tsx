@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
 import { formatNearDay } from '../../components/days.ts'
-import { formatEventStart } from '../../components/event-time.ts'
+import { formatEventStart, hasBegun } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../messages.ts'
 
@@ -39,5 +39,7 @@ export const EventLine = ({ event, now, title, details, children }: Props) => (
   </li>
 )
 
-export const formatDayAndTime = (event: EventListItem, now: Date): string =>
-  t('time.dayAndTime', { day: formatNearDay(event, now), time: formatEventStart(event) })
+const formatDayAndTime = (event: EventListItem, now: Date): string =>
+  hasBegun(event, now)
+    ? t('home.front.onNow')
+    : t('time.dayAndTime', { day: formatNearDay(event, now), time: formatEventStart(event) })

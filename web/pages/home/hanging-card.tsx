@@ -3,7 +3,7 @@ import { Cover } from '../../components/cover.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
 import { formatTimeUntil } from '../../components/days.ts'
 import { EventStatusTags, formatPlace } from '../../components/event-card.tsx'
-import { formatEventDay, formatEventStart } from '../../components/event-time.ts'
+import { formatEventDay, formatEventStart, hasBegun } from '../../components/event-time.ts'
 import { Faces } from '../../components/faces.tsx'
 import { YourTime } from '../../components/your-time.tsx'
 import { t } from '../../messages.ts'
@@ -32,7 +32,11 @@ export function HangingCard({ event, now, isFirst }: Props) {
           </time>
           {!hasBegun(event, now) && <YourTime event={event} />}
         </p>
-        {place !== null && <p>{place}</p>}
+        {place !== null && (
+          <p>
+            <bdi>{place}</bdi>
+          </p>
+        )}
         <div class="foot">
           <Faces urls={faces} />
           <EventStatusTags event={event} now={now} />
@@ -48,5 +52,3 @@ export function formatTimeAndDistance(event: EventListItem, now: Date): string {
   const [date, distance] = [formatEventStart(event), formatTimeUntil(event, now)]
   return distance === undefined ? date : t('time.dateAndDistance', { date, distance })
 }
-
-const hasBegun = ({ dateTime }: EventListItem, now: Date) => Date.parse(dateTime) <= now.getTime()
