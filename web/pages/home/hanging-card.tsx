@@ -1,5 +1,5 @@
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
-import { Cover } from '../../components/cover.tsx'
+import { EventCover } from '../../components/cover.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
 import { formatTimeUntil } from '../../components/days.ts'
 import { EventStatusTags, formatPlace } from '../../components/event-card.tsx'
@@ -20,7 +20,9 @@ export function HangingCard({ event, now, isFirst }: Props) {
   const place = formatPlace(event)
   return (
     <li class="hanging" data-theme={group?.themeColor ?? undefined}>
-      <Cover picture={event.photoUrl} isOnCard isMain={isFirst} />
+      <div class="picture">
+        <EventCover event={event} width={480} isMain={isFirst} isInList />
+      </div>
       <div class="text">
         <DateTile event={event} />
         <h3>

@@ -1,6 +1,6 @@
 import type { FriendEvent } from '../../../src/areas/events/friends/contract.ts'
 import type { MyRsvp } from '../../../src/areas/events/rsvps/contract.ts'
-import { Cover } from '../../components/cover.tsx'
+import { EventCover } from '../../components/cover.tsx'
 import { formatNearDay } from '../../components/days.ts'
 import { formatPlace } from '../../components/event-card.tsx'
 import { dateInZone } from '../../components/event-time.ts'
@@ -93,7 +93,7 @@ function NextTicket({ rsvp, friendEvents, now }: NextTicketProps) {
       event={event}
       state={hasSeat ? 'in' : 'waiting'}
       theme={event.group?.themeColor}
-      cover={<Cover picture={event.photoUrl} isMain />}
+      cover={<EventCover event={event} width={640} isMain isInList />}
       href={`/events/${event.id}`}
       heading="h3"
       facts={[
