@@ -36,6 +36,7 @@ import { managedBadgeHandlers } from './areas/badges/manage/operations.ts'
 import { managedEventHandlers } from './areas/events/manage/operations.ts'
 import { checkinHandlers } from './areas/events/checkins/operations.ts'
 import { eventDiscoveryHandlers } from './areas/events/discovery/operations.ts'
+import { friendEventHandlers } from './areas/events/friends/operations.ts'
 import { attendeeHandlers } from './areas/events/attendees/operations.ts'
 import { offerHandlers } from './areas/events/offers/operations.ts'
 import { handOnHandlers } from './areas/events/hand-ons/operations.ts'
@@ -107,6 +108,7 @@ export const handlers: readonly Handler[] = [
   ...peopleHandlers,
   ...managedEventHandlers,
   ...eventDiscoveryHandlers,
+  ...friendEventHandlers,
   ...placeHandlers,
   ...checkinHandlers,
   ...checkinCodeHandlers,

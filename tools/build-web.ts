@@ -123,7 +123,7 @@ const routes = pages.map(
     takesForms: actions !== undefined,
     takesFiles,
     allowsExternalFormAction,
-    isCacheable,
+    isCacheable: isCacheable !== false,
     hasSecretPath,
     worksInMaintenance,
   }),

@@ -169,9 +169,9 @@ export interface PageDefinition<
   readonly usesPasskeys?: boolean
   /**
    * Apart from its personal parts, the page depends only on groups, events and the time. It is rendered as for an
-   * anonymous visitor and cached briefly, or until a group changes.
+   * anonymous visitor and cached briefly, or until a group changes. `signedOut`: others get a page of their own.
    */
-  readonly isCacheable?: boolean
+  readonly isCacheable?: boolean | 'signedOut'
   /** False for data that must not be stored in the page cache, such as an unlisted event. */
   readonly canBeCached?: (data: Data) => boolean
   /** The query parameters that a cacheable page reads; `load` and `view` see no others. */

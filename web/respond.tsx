@@ -53,7 +53,8 @@ async function respondTo(
   try {
     if (page.access === 'signedIn' && !visit.me) throw redirectToSignIn(visit)
     if (posted) return await runAction(page, visit, posted, pictures)
-    return await renderPage(page, visit, { form: emptyForm, notice }, cache)
+    const isOwnPage = page.isCacheable === 'signedOut' && visit.me !== null
+    return await renderPage(page, visit, { form: emptyForm, notice }, isOwnPage ? undefined : cache)
   } catch (thrown) {
     if (thrown instanceof Redirect) return toRedirectResponse(thrown)
     if (!isClientError(thrown)) throw thrown

@@ -57,13 +57,23 @@ export function weeksInMonth(month: string): (string | null)[][] {
 
 /** `tomorrow`, `in 20 minutes`. Counts days in the event's zone; undefined for the past and beyond 13 days. */
 export function formatTimeUntil(event: Pick<EventTimes, 'dateTime' | 'timezone'>, now: Date): string | undefined {
-  const { dateTime, timezone } = event
   if (minutesUntil(event, now) <= 0) return undefined
   const inMinutes = formatMinutesUntil(event, now)
   if (inMinutes !== undefined) return inMinutes
-  const days = (Date.parse(dateInZone(dateTime, timezone)) - Date.parse(dateInZone(now, timezone))) / 86_400_000
+  const days = daysUntil(event, now)
   return days > 13 ? undefined : formatRelative(days, 'day')
 }
+
+/** `Today`, `Tomorrow`, `Saturday` within six days, else `December 8`. Counts days in the event's zone. */
+export function formatNearDay({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>, now: Date): string {
+  const days = daysUntil({ dateTime, timezone }, now)
+  if (days === 0) return t('common.today')
+  if (days === 1) return t('common.tomorrow')
+  return formatDate(dateTime, days > 1 && days < 7 ? 'weekday' : 'dayOfYear', timezone ?? undefined)
+}
+
+const daysUntil = ({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>, now: Date): number =>
+  (Date.parse(dateInZone(dateTime, timezone)) - Date.parse(dateInZone(now, timezone))) / 86_400_000
 
 /** `in 20 minutes`. Undefined for the past and beyond 59 minutes. */
 export function formatMinutesUntil(event: Pick<EventTimes, 'dateTime'>, now: Date): string | undefined {

@@ -79,7 +79,7 @@ export function Document(props: DocumentProps) {
         {hidesNavigation ? (
           <MinimalTopBar site={{ siteName, logoUrl }} />
         ) : (
-          <TopBar visit={visit} site={{ siteName, logoUrl }} />
+          <TopBar visit={visit} site={{ siteName, logoUrl }} canRegister={settings?.registration === 'open'} />
         )}
         <main id="main" class={width === 'narrow' ? 'container narrow' : 'container'}>
           {copiedAt && <OfflineNotice copiedAt={copiedAt} timeZone={settings?.defaultTimezone ?? 'UTC'} />}

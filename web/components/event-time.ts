@@ -117,3 +117,5 @@ export const endOf = ({ dateTime, endTime }: Pick<EventTimes, 'dateTime' | 'endT
   new Date(endTime ?? Date.parse(dateTime) + 7_200_000)
 
 export const hasEnded = (event: EventTimes, now: Date): boolean => endOf(event) <= now
+
+export const hasBegun = ({ dateTime }: Pick<EventTimes, 'dateTime'>, now: Date): boolean => Date.parse(dateTime) <= now.getTime()

@@ -25,9 +25,10 @@ const navLinks: readonly NavLink[] = [
 interface TopBarProps {
   readonly visit: Viewer
   readonly site: SiteIdentity
+  readonly canRegister: boolean
 }
 
-export function TopBar({ visit: { me, url }, site }: TopBarProps) {
+export function TopBar({ visit: { me, url }, site, canRegister }: TopBarProps) {
   const [path = '/'] = url.split('?')
   return (
     <header class="container top-bar">
@@ -46,6 +47,11 @@ export function TopBar({ visit: { me, url }, site }: TopBarProps) {
       {me === null && (
         <a class="button quiet slim" href={signInPathFrom(url)}>
           {t('common.signIn')}
+        </a>
+      )}
+      {me === null && canRegister && path === '/' && (
+        <a class="button slim create-account" href="/register">
+          {t('signIn.createAccount')}
         </a>
       )}
     </header>

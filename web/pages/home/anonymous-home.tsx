@@ -1,92 +1,99 @@
-import type { PlainKey } from '#messages'
 import type { PlatformSettings } from '../../../src/areas/settings/contract.ts'
-import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
-import type { GroupListItem } from '../../../src/areas/groups/records/contract.ts'
-import type { PublicUserList } from '../../../src/areas/people/contract.ts'
-import { Avatar } from '../../components/avatar.tsx'
 import { Icon } from '../../components/icon.tsx'
-import type { IconName } from '../../components/icons.ts'
-import { Picture } from '../../components/picture.tsx'
-import { t } from '../../messages.ts'
-import { Agenda } from './agenda.tsx'
-import { GroupsSection, Section } from './sections.tsx'
-
-const benefits: readonly (readonly [IconName, PlainKey, PlainKey])[] = [
-  ['calendar-days', 'home.anonymousHome.findEvents', 'home.anonymousHome.findEventsText'],
-  ['users', 'home.anonymousHome.findPeople', 'home.anonymousHome.findPeopleText'],
-  ['badge-check', 'home.anonymousHome.showYourself', 'home.anonymousHome.showYourselfText'],
-]
+import { rich, t } from '../../messages.ts'
+import { GroupRows } from './group-rows.tsx'
+import { HangingCard } from './hanging-card.tsx'
+import type { Front } from './load-front.ts'
+import { NearMe, nearMeLink } from './near-me.tsx'
+import { EmptyPart, EventsSection, Section } from './sections.tsx'
+import { Welcome } from './welcome.tsx'
 
 interface Props {
   readonly settings: PlatformSettings
+  readonly front: Front
   readonly now: Date
-  readonly events: readonly EventListItem[]
-  readonly groups: readonly GroupListItem[]
-  readonly people: readonly PublicUserList[]
 }
 
-export function AnonymousHome({ settings, now, events, groups, people }: Props) {
+export function AnonymousHome({ settings, front, now }: Props) {
+  const { hanging, onWeekend, later, groups, town, near } = front
+  const isEmpty = hanging.length === 0
   return (
-    <div class="stack gap-7">
-      <section class="hero">
-        <Welcome settings={settings} people={people} />
-        {events.length > 0 ? <Agenda events={events} now={now} /> : <Benefits />}
-      </section>
-      <GroupsSection title={t('common.groups')} groups={groups} />
-      {events.length > 0 && (
-        <Section id="benefits" title={t('home.anonymousHome.benefits')}>
-          <Benefits />
-        </Section>
-      )}
-    </div>
-  )
-}
-
-function Welcome({ settings, people }: Pick<Props, 'settings' | 'people'>) {
-  const { siteName, siteDescription, coverUrl, registration } = settings
-  return (
-    <div class="stack gap-5">
-      {coverUrl !== null && <Picture url={coverUrl} width={640} class="hero-image" />}
-      <h1>{siteDescription === null ? t('home.anonymousHome.title') : siteName}</h1>
-      <p class="lead">{siteDescription ?? t('home.anonymousHome.lead')}</p>
-      <p class="row">
-        {registration === 'open' && (
-          <a class="button" href="/register">
-            {t('home.anonymousHome.join')}
-          </a>
+    <>
+      <Welcome settings={settings} town={town}>
+        <nav class="row" aria-label={t('home.front.ways')}>
+          <FirstWay front={front} />
+          {!isEmpty && (
+            <a class="button" {...nearMeLink}>
+              <Icon name="locate" /> {t('events.filters.near')}
+            </a>
+          )}
+        </nav>
+      </Welcome>
+      <div class="front">
+        <section aria-labelledby="next">
+          <h2 id="next" class="visually-hidden">
+            {t('home.front.next')}
+          </h2>
+          <ul class="hangings" tabindex={hanging.length > 1 ? 0 : undefined}>
+            {isEmpty ? (
+              <NothingYet canStartGroup={settings.groupCreation !== 'closed'} />
+            ) : (
+              hanging.map((event, index) => <HangingCard {...{ event, now }} isFirst={index === 0} />)
+            )}
+          </ul>
+        </section>
+        {onWeekend.length > 0 && (
+          <EventsSection id="weekend" title={t('events.filters.weekend')} events={onWeekend} now={now} />
         )}
-        <a class="button quiet" href="/groups">
-          {t('groups.directory.browse')}
-        </a>
-      </p>
-      {people.length > 0 && (
-        <a class="action-link" href="/people">
-          <span class="avatar-stack" aria-hidden="true">
-            {people.map((person) => (
-              <Avatar person={person} />
-            ))}
-          </span>
-          {t('home.anonymousHome.meetPeople')}
-        </a>
-      )}
-    </div>
+        {later.length > 0 && (
+          <EventsSection id="later" title={t('home.sections.comingUp')} events={later} now={now} />
+        )}
+        <div class="halves">
+          {!isEmpty && <NearMe {...{ near, now }} />}
+          {groups.length > 0 && (
+            <Section id="groups" title={t('common.groups')} allLink={['/groups', t('home.sections.allGroups')]}>
+              <GroupRows rows={groups} now={now} />
+              {settings.groupCreation !== 'closed' && !isEmpty && (
+                <p>
+                  <a class="button quiet slim" href="/groups/new">
+                    {t('groups.new.title')}
+                  </a>
+                </p>
+              )}
+            </Section>
+          )}
+        </div>
+        {settings.registration === 'open' && (
+          <p class="soft small">
+            {rich('home.front.account', { link: (children) => <a href="/register">{children}</a> })}
+          </p>
+        )}
+      </div>
+    </>
   )
 }
 
-const Benefits = () => (
-  <div class="ticket-card">
-    <ul class="benefits">
-      {benefits.map(([icon, title, text]) => (
-        <li>
-          <span class="rosette">
-            <Icon name={icon} size={22} />
-          </span>
-          <div>
-            <b>{t(title)}</b>
-            <p class="soft small">{t(text)}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  </div>
+function FirstWay({ front: { hanging, onWeekend, isWeekendEmpty } }: Pick<Props, 'front'>) {
+  const [href, label] =
+    onWeekend.length > 0
+      ? (['#weekend', 'events.filters.weekend'] as const)
+      : !isWeekendEmpty
+        ? (['/events?when=weekend', 'events.filters.weekend'] as const)
+        : hanging.length > 0
+          ? (['/events', 'home.sections.allEvents'] as const)
+          : (['/groups', 'groups.directory.browse'] as const)
+  return (
+    <a class="button gold" href={href}>
+      {t(label)}
+    </a>
+  )
+}
+
+const NothingYet = ({ canStartGroup }: { readonly canStartGroup: boolean }) => (
+  <li class="hanging">
+    <EmptyPart
+      text={t('home.front.nothingYet')}
+      step={canStartGroup ? ['/groups/new', t('groups.new.title')] : ['/groups', t('groups.directory.browse')]}
+    />
+  </li>
 )

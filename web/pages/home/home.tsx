@@ -1,46 +1,51 @@
 import { listMyAchievements } from '../../../src/areas/achievements/progress/contract.ts'
 import { listMyBadges } from '../../../src/areas/badges/awards/contract.ts'
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
+import { listFriendEvents } from '../../../src/areas/events/friends/contract.ts'
 import { listMyRsvps } from '../../../src/areas/events/rsvps/contract.ts'
 import { listGroups } from '../../../src/areas/groups/directory/contract.ts'
 import { listMeetpassConnections } from '../../../src/areas/meetpass/connections/contract.ts'
 import { dismissAllOnboarding, dismissOnboardingStep, getOnboarding } from '../../../src/areas/onboarding/contract.ts'
 import { adminListUsers } from '../../../src/areas/people/admin/contract.ts'
-import { listUsers } from '../../../src/areas/people/contract.ts'
 import { dateInZone } from '../../components/event-time.ts'
 import { t } from '../../messages.ts'
 import { feedAlternates, redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
-import { hasJoinedGroup, listJoinedUrlnames } from '../groups/membership.ts'
+import { eventQueryParams } from '../events/event-query.ts'
+import { hasJoinedGroup } from '../groups/membership.ts'
 import type { SetupState } from './admin-checklist.tsx'
+import { loadFront, loadGroupRows } from './load-front.ts'
 import { MemberHome } from './member-home.tsx'
 import { AnonymousHome } from './anonymous-home.tsx'
 
 /** More than are shown, because events with an RSVP are left out. */
 const maxGroupEvents = 16
-const maxGroups = 6
+/** More than are shown, because those of my own events and of series are folded in. */
+const maxFriendEvents = 24
 /** For the calendar: more than anybody attends in a month. */
 const maxRsvps = 50
 
 export const homePage = page({
   path: '/',
   access: 'everyone',
+  isCacheable: 'signedOut',
+  query: { near: eventQueryParams.near },
   load: async (visit) => {
     const { me, now, site } = visit
-    const [settings, personalData, publicData] = await Promise.all([
+    const [settings, personalData, front] = await Promise.all([
       site.settings(),
       me ? loadPersonal(visit) : null,
-      me ? null : loadPublic(visit),
+      me ? null : loadFront(visit),
     ])
-    return { settings, today: dateInZone(now, settings.defaultTimezone), personalData, publicData }
+    return { settings, today: dateInZone(now, settings.defaultTimezone), personalData, front }
   },
   title: ({ settings }) => settings.siteName,
   description: ({ settings }) => settings.siteDescription ?? t('home.home.description'),
   share: () => ({ path: '/', alternates: feedAlternates(t('common.events'), '/rss', '/ics') }),
-  view: ({ visit: { me, now, site }, data: { settings, today, personalData, publicData } }) =>
+  view: ({ visit: { me, now, site }, data: { settings, today, personalData, front } }) =>
     me && personalData ? (
       <MemberHome {...{ me, site, now, today, ...personalData }} />
     ) : (
-      publicData && <AnonymousHome {...{ now, settings, ...publicData }} />
+      front && <AnonymousHome {...{ now, settings, front }} />
     ),
   notices: { dismissed: 'home.home.checklistHidden' },
   actions: {
@@ -57,22 +62,13 @@ export const homePage = page({
   },
 })
 
-async function loadPublic({ call }: Visit) {
-  const [events, featured, people] = await Promise.all([
-    call(listEvents, { limit: 4 }),
-    call(listGroups, { featured: true, sort: 'joined', limit: maxGroups }),
-    call(listUsers, { limit: 6 }),
-  ])
-  const groups = featured.data.length > 0 ? featured : await call(listGroups, { sort: 'joined', limit: maxGroups })
-  return { events: events.data, groups: groups.data, people: people.data }
-}
-
 async function loadPersonal(visit: Visit) {
   const { call } = visit
-  const [steps, upcoming, past, groups, connections, achievements, badges, setupState] = await Promise.all([
+  const [steps, upcoming, past, friends, groups, connections, achievements, badges, setupState] = await Promise.all([
     call(getOnboarding, {}),
     call(listMyRsvps, { limit: maxRsvps }),
     call(listMyRsvps, { when: 'past', limit: maxRsvps }),
+    call(listFriendEvents, { limit: maxFriendEvents }),
     loadGroupsAndEvents(visit),
     call(listMeetpassConnections, { limit: 12 }),
     call(listMyAchievements, { limit: 100 }),
@@ -84,6 +80,7 @@ async function loadPersonal(visit: Visit) {
     steps: steps.data,
     upcoming: upcoming.data,
     past: past.data,
+    friendEvents: friends.data,
     ...groups,
     connections: connections.data,
     achievements: achievements.data,
@@ -91,18 +88,16 @@ async function loadPersonal(visit: Visit) {
   }
 }
 
+/** Who joined no group sees groups to join, and what all of them plan. */
 async function loadGroupsAndEvents({ call }: Visit) {
-  const [hasGroups, { data: featured }] = await Promise.all([
+  const filters = { limit: maxGroupEvents, faces: true }
+  const [hasGroups, joined] = await Promise.all([
     hasJoinedGroup(call),
-    call(listGroups, { featured: true, sort: 'joined', limit: maxGroups }),
+    call(listEvents, { ...filters, joined: true }),
   ])
-  const urlnames = featured.flatMap(({ urlname }) => urlname ?? [])
-  const [events, joined] = await Promise.all([
-    call(listEvents, { limit: maxGroupEvents, faces: true, ...(hasGroups && { joined: true }) }),
-    listJoinedUrlnames(call, urlnames),
-  ])
-  const others = featured.filter(({ urlname }) => urlname === null || !joined.has(urlname))
-  return { hasGroups, events: events.data, featured: others }
+  if (hasGroups) return { hasGroups, events: joined.data, groups: [] }
+  const [events, groups] = await Promise.all([call(listEvents, filters), loadGroupRows(call)])
+  return { hasGroups, events: events.data, groups }
 }
 
 async function loadSetupState({ call, me, site }: Visit): Promise<SetupState | null> {

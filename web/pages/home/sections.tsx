@@ -1,8 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
-import type { GroupListItem } from '../../../src/areas/groups/records/contract.ts'
 import { EventCard } from '../../components/event-card.tsx'
-import { GroupCard } from '../../components/group-card.tsx'
 import { t } from '../../messages.ts'
 
 interface SectionProps {
@@ -35,36 +33,18 @@ export const EmptyPart = ({ text, step }: { readonly text: string; readonly step
 )
 
 interface EventsProps {
+  readonly id?: string
   readonly title: string
   readonly events: readonly EventListItem[]
   readonly now: Date
 }
 
-export function EventsSection({ title, events, now }: EventsProps) {
+export function EventsSection({ id = 'events', title, events, now }: EventsProps) {
   return (
-    <Section id="events" title={title} allLink={['/events', t('home.sections.allEvents')]}>
+    <Section id={id} title={title} allLink={['/events', t('home.sections.allEvents')]}>
       <ul class="cards">
         {events.map((event) => (
           <EventCard event={event} now={now} />
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-export function GroupsSection({
-  title,
-  groups,
-}: {
-  readonly title: string
-  readonly groups: readonly GroupListItem[]
-}) {
-  if (groups.length === 0) return null
-  return (
-    <Section id="groups" title={title} allLink={['/groups', t('home.sections.allGroups')]}>
-      <ul class="cards groups">
-        {groups.map((group) => (
-          <GroupCard group={group} level={3} />
         ))}
       </ul>
     </Section>

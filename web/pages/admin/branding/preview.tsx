@@ -1,11 +1,11 @@
 import { themeColors, type ThemeColor } from '#contract'
 import { sitePageNames, type PlatformSettings } from '../../../../src/areas/settings/contract.ts'
-import { Cover } from '../../../components/cover.tsx'
 import { SiteLinks } from '../../../components/footer.tsx'
 import { isPictureUrl } from '../../../components/picture.tsx'
 import { SiteMark } from '../../../components/site-mark.tsx'
 import type { Fields } from '../../../form.ts'
 import { t } from '../../../messages.ts'
+import { Welcome } from '../../home/welcome.tsx'
 import type { BrandingData } from './branding-data.ts'
 import { readFooterLinks } from './footer-links.tsx'
 
@@ -39,12 +39,7 @@ export const BrandingPreview = ({ values, isRequested }: Props) => (
     <p class="kicker">{t('admin.branding.preview')}</p>
     <div class="card stack gap-4" data-brand={values.themeColor ?? 'default'} inert>
       <SiteMark site={values} />
-      <Cover picture={values.coverUrl} isOnCard />
-      <h3>{values.siteDescription === null ? t('home.anonymousHome.title') : values.siteName}</h3>
-      <p class="soft">{values.siteDescription ?? t('home.anonymousHome.lead')}</p>
-      <p>
-        <span class="button slim">{t('home.anonymousHome.join')}</span>
-      </p>
+      <Welcome settings={values} heading="h3" />
       <SiteLinks settings={values} />
     </div>
     <p class="soft small">{t('admin.branding.previewHelp')}</p>
