@@ -95,9 +95,11 @@ export interface TextMessages {
   'admin.auditActions.allSignedOut': None
   'admin.auditActions.allSynced': None
   'admin.auditActions.attendeeAdded': { readonly target: string | number }
+  'admin.auditActions.attendeeCheckedIn': { readonly target: string | number }
   'admin.auditActions.attendeeRemoved': { readonly target: string | number }
   'admin.auditActions.badgeAwarded': { readonly target: string | number }
   'admin.auditActions.badgeGiven': { readonly target: string | number }
+  'admin.auditActions.badgeGivenToAttendees': { readonly target: string | number }
   'admin.auditActions.badgeRevoked': { readonly target: string | number }
   'admin.auditActions.badgeTaken': { readonly target: string | number }
   'admin.auditActions.browserSignedOut': None
@@ -105,6 +107,7 @@ export interface TextMessages {
   'admin.auditActions.changed': { readonly target: string | number }
   'admin.auditActions.checkinCodeCreated': None
   'admin.auditActions.checkinCodeDeleted': None
+  'admin.auditActions.checkinUndone': { readonly target: string | number }
   'admin.auditActions.claimLinkCreated': { readonly target: string | number }
   'admin.auditActions.claimLinkDeleted': { readonly target: string | number }
   'admin.auditActions.copied': { readonly target: string | number }
@@ -1618,6 +1621,7 @@ export interface TextMessages {
   'errors.events.changedSinceAsked': None
   'errors.events.checkinClosed': None
   'errors.events.checkinCodeNotFound': None
+  'errors.events.checkinNotFound': None
   'errors.events.checkinNotOpen': None
   'errors.events.checkinOpensAt': { readonly time: string | number }
   'errors.events.codeNotFound': None
@@ -1640,6 +1644,8 @@ export interface TextMessages {
   'errors.events.noOffer': None
   'errors.events.noRsvp': None
   'errors.events.noSeatsForGuests': None
+  'errors.events.nobodyToCheckIn': None
+  'errors.events.notBegun': None
   'errors.events.notFound': None
   'errors.events.offerExpired': None
   'errors.events.offerLinkOver': None
@@ -1712,6 +1718,7 @@ export interface TextMessages {
   'errors.messages.groupLimit': { readonly limit: number }
   'errors.messages.notFound': None
   'errors.messages.notScheduled': None
+  'errors.messages.selectionLimit': { readonly limit: number }
   'errors.methodNotAllowed': None
   'errors.metricsToken': None
   'errors.notFound': { readonly problems: string | number }
@@ -2461,10 +2468,25 @@ export interface TextMessages {
   'manage.attendeeFilters.requests': None
   'manage.attendeeFilters.waitlist': None
   'manage.attendeeFilters.walkIns': None
+  'manage.attendeePrint.back': None
+  'manage.attendeePrint.empty': None
+  'manage.attendeePrint.guests': None
+  'manage.attendeePrint.here': None
+  'manage.attendeePrint.name': None
+  'manage.attendeePrint.pageTitle': { readonly event: string | number }
   'manage.attendees.add': None
   'manage.attendees.addHelp': None
   'manage.attendees.added': None
   'manage.attendees.alreadyGone': None
+  'manage.attendees.award': None
+  'manage.attendees.awardHelp': None
+  'manage.attendees.awardPreview': { readonly count: number; readonly already: number }
+  'manage.attendees.awardTo': { readonly count: number }
+  'manage.attendees.awarded': { readonly count: number }
+  'manage.attendees.badge': None
+  'manage.attendees.checkInDone': { readonly name: string | number }
+  'manage.attendees.checkInUndo': None
+  'manage.attendees.checkInUndone': { readonly name: string | number }
   'manage.attendees.checkedIn': { readonly count: number }
   'manage.attendees.checkedInAt': { readonly time: string | number }
   'manage.attendees.checkedInOn': { readonly day: string | number; readonly time: string | number }
@@ -2483,9 +2505,11 @@ export interface TextMessages {
   'manage.attendees.pageTitle': { readonly event: string | number }
   'manage.attendees.pending': None
   'manage.attendees.pendingCount': { readonly count: number }
+  'manage.attendees.print': None
   'manage.attendees.remove': None
-  'manage.attendees.removeQuestion': { readonly name: string | number }
-  'manage.attendees.removed': None
+  'manage.attendees.removeHelp': None
+  'manage.attendees.removeTitle': { readonly name: string | number }
+  'manage.attendees.removed': { readonly name: string | number }
   'manage.attendees.search': None
   'manage.attendees.title': None
   'manage.attendees.waitlisted': { readonly position: number }
@@ -2760,6 +2784,7 @@ export interface TextMessages {
   'manage.messages.audiences.everyone': None
   'manage.messages.audiences.members': None
   'manage.messages.audiences.pending': None
+  'manage.messages.audiences.selection': None
   'manage.messages.audiences.waitlisted': None
   'manage.messages.body': None
   'manage.messages.cancel': None
@@ -2776,6 +2801,7 @@ export interface TextMessages {
   'manage.messages.recipients': { readonly count: number }
   'manage.messages.schedule': { readonly count: number }
   'manage.messages.scheduled': None
+  'manage.messages.selectionLead': None
   'manage.messages.send': { readonly count: number }
   'manage.messages.sendAt': None
   'manage.messages.sendAtHelp': { readonly zone: string | number }
@@ -2788,6 +2814,7 @@ export interface TextMessages {
   'manage.messages.title': None
   'manage.messages.to': None
   'manage.messages.write': None
+  'manage.messages.writeToAll': None
   'manage.nameOrUsername': None
   'manage.newMembers.count': { readonly count: number }
   'manage.newMembers.none': None
@@ -2819,6 +2846,32 @@ export interface TextMessages {
   'manage.pastStart.publish': None
   'manage.pastStart.save': None
   'manage.pastStart.title': None
+  'manage.people.came': { readonly count: number; readonly when: string | number }
+  'manage.people.filters.any': None
+  'manage.people.filters.none': None
+  'manage.people.filters.team': None
+  'manage.people.helperAdded': { readonly name: string | number }
+  'manage.people.joined': { readonly when: string | number }
+  'manage.people.keep': None
+  'manage.people.lead': None
+  'manage.people.messageSelected': None
+  'manage.people.more': { readonly name: string | number }
+  'manage.people.neverCame': None
+  'manage.people.new': None
+  'manage.people.noneFoundHelp': None
+  'manage.people.noneFoundTitle': None
+  'manage.people.notJoined': None
+  'manage.people.pageTitle': { readonly group: string | number }
+  'manage.people.remove': None
+  'manage.people.removeHelp': None
+  'manage.people.removeTitle': { readonly name: string | number }
+  'manage.people.removed': { readonly name: string | number }
+  'manage.people.show': None
+  'manage.people.sort': None
+  'manage.people.sorts.came': None
+  'manage.people.sorts.name': None
+  'manage.people.sorts.recent': None
+  'manage.people.title': None
   'manage.preview.alsoOnline': None
   'manage.preview.noDate': None
   'manage.preview.noDescription': None
@@ -2857,6 +2910,7 @@ export interface TextMessages {
   'manage.requests.approveSelected': None
   'manage.requests.approved': { readonly count: number }
   'manage.requests.asked': { readonly when: string | number }
+  'manage.requests.cameBefore': { readonly count: number }
   'manage.requests.decline': None
   'manage.requests.declineSelected': None
   'manage.requests.declined': { readonly count: number }
@@ -3784,6 +3838,7 @@ export interface RichMessages {
   'groups.sections.memberCount': { readonly count: number; readonly link: Tag }
   'help.contact': { readonly link: Tag }
   'home.myMonth.empty': { readonly link: Tag }
+  'manage.attendees.checkIn': { readonly hidden: Tag; readonly name: string | number }
   'manage.badgeQuota.asAdmin.raise': { readonly link: Tag }
   'manage.badgeQuota.asAdmin.turnOn': { readonly link: Tag }
   'manage.badgeQuota.emailAdmin.raise': { readonly link: Tag; readonly email: string | number }
@@ -3794,6 +3849,7 @@ export interface RichMessages {
   'manage.groups.open': { readonly hidden: Tag; readonly group: string | number }
   'manage.holders.award': { readonly hidden: Tag; readonly name: string | number }
   'manage.memberList.you': { readonly name: string | number; readonly soft: Tag }
+  'manage.people.makeVolunteer': { readonly hidden: Tag; readonly name: string | number }
   'meetpass.card.newHere': { readonly name: string | number; readonly site: string | number; readonly link: Tag }
   'meetpass.qrPass.privateProfile': { readonly link: Tag }
   'meetpass.tap.claimed': { readonly bold: Tag; readonly link: Tag }

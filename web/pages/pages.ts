@@ -76,9 +76,10 @@ import { invitePeople } from './manage/events/invite.tsx'
 import { managedEvents } from './manage/events/list.tsx'
 import { eventMessages } from './manage/events/messages.tsx'
 import { newEvent } from './manage/events/new.tsx'
+import { printAttendees } from './manage/events/print-attendees.tsx'
 import { printCodePage } from './manage/events/print.tsx'
 import { myGroups } from './manage/groups.tsx'
-import { groupMembers } from './manage/members.tsx'
+import { groupPeople } from './manage/people/people.tsx'
 import { groupMessages } from './manage/messages/group.tsx'
 import { groupOverview } from './manage/overview.tsx'
 import { groupReports } from './manage/reports.tsx'
@@ -187,6 +188,7 @@ export const pages: readonly Page[] = [
   newGroupBadge,
   printLinkPage,
   attendeesPage,
+  printAttendees,
   checkinCodes,
   editEvent,
   invitePeople,
@@ -195,7 +197,7 @@ export const pages: readonly Page[] = [
   newEvent,
   printCodePage,
   myGroups,
-  groupMembers,
+  groupPeople,
   groupMessages,
   groupOverview,
   groupReports,

@@ -2,7 +2,7 @@ import type { Sql } from '#platform'
 
 export async function findDoorEvent(sql: Sql, eventId: string) {
   const [event] = await sql<{ title: string; status: string; opensAt: string; isOpen: boolean }[]>`
-    select title, status, opens_at, opens_at <= now() as is_open
+    select title, status, o.opens_at, o.opens_at <= now() as is_open
     from events
     cross join lateral (select starts_at - make_interval(mins => checkin_from_minutes) as opens_at) o
     where id = ${eventId}`

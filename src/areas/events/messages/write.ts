@@ -67,7 +67,12 @@ async function requireWithinLimit(sql: Transaction, addressees: Addressees, send
   const others = await listSendTimes(sql, addressees, sendAt, limit.windowMs)
   const seconds = secondsUntilAllowed(others, sendAt, limit)
   if (seconds === undefined) return
-  const key = isDaily ? 'errors.messages.eventLimit' : 'errors.messages.groupLimit'
+  const key =
+    addressees.people !== null
+      ? 'errors.messages.selectionLimit'
+      : isDaily
+        ? 'errors.messages.eventLimit'
+        : 'errors.messages.groupLimit'
   throw rateLimitFailure(message(key, { limit: limit.count }), seconds)
 }
 

@@ -5,13 +5,14 @@ import {
   sendEventMessage,
 } from '../../../../src/areas/events/messages/contract.ts'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
+import { Notice } from '../../../components/notice.tsx'
 import { emptyForm, type Fields } from '../../../form.ts'
 import { t } from '../../../messages.ts'
 import { page, redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { readInput } from '../../../read-input.ts'
 import { eventArgs, loadManagedGroup, managedEventPath } from '../managed-group.ts'
-import { matchesPreview, MessageForm, readMessage, toPreview, type MessagePreview } from '../messages/message-form.tsx'
+import { matchesPreview, MessageForm, readMessage, readPicked, toPreview, type MessagePreview } from '../messages/message-form.tsx'
 import { MessageList } from '../messages/message-list.tsx'
 import { EventHeader } from './event-header.tsx'
 
@@ -25,17 +26,19 @@ export const eventMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
   },
   load,
   title: ({ event }) => t('manage.messages.pageTitle', { name: event.title }),
-  view: ({ data: { group, event, list }, form, actionResult, visit }) => (
+  view: ({ data: { group, event, list, people }, form, actionResult, visit }) => (
     <ManageLayout group={group} currentPath="/events">
       <div class="stack gap-6">
         <EventHeader group={group} event={event} currentTab="/messages" now={visit.now} />
         <div>
+          {people?.length === 0 && <Notice tone="bad">{t('manage.requests.noneSelected')}</Notice>}
           <MessageForm
             operation={sendEventMessage}
             lead={t('manage.messages.eventLead')}
             timezone={event.timezone ?? 'UTC'}
             form={form.action === 'cancel' ? emptyForm : form}
             preview={actionResult}
+            people={people}
           />
           <MessageList messages={list.data} path={messagesPath(visit)} pagination={list.pagination} now={visit.now} />
         </div>
@@ -79,5 +82,5 @@ const messagesPath = (visit: Visit) =>
 async function load(visit: Visit) {
   const group = await loadManagedGroup(visit)
   const list = await visit.call(listEventMessages, { ...eventArgs(visit), limit: 20, ...readCursors(visit.query) })
-  return { group, event: await loadEvent(visit), list }
+  return { group, event: await loadEvent(visit), list, people: readPicked(visit) }
 }

@@ -4,12 +4,13 @@ import {
   sendGroupMessage,
 } from '../../../../src/areas/groups/messages/contract.ts'
 import { ManageLayout, managePath } from '../../../components/manage-layout.tsx'
+import { Notice } from '../../../components/notice.tsx'
 import { emptyForm, type Fields } from '../../../form.ts'
 import { t } from '../../../messages.ts'
 import { page, redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { groupArgs, loadManagedGroup } from '../managed-group.ts'
-import { matchesPreview, MessageForm, readMessage, toPreview, type MessagePreview } from './message-form.tsx'
+import { matchesPreview, MessageForm, readMessage, readPicked, toPreview, type MessagePreview } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 
 export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePreview>({
@@ -22,17 +23,19 @@ export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
   },
   load,
   title: ({ group }) => t('manage.messages.pageTitle', { name: group.name }),
-  view: ({ data: { group, list, timezone }, form, actionResult, visit: { now } }) => (
+  view: ({ data: { group, list, timezone, people }, form, actionResult, visit: { now } }) => (
     <ManageLayout group={group} currentPath="/messages">
       <div class="stack gap-5">
         <h1>{t('manage.messages.title')}</h1>
         <div>
+          {people?.length === 0 && <Notice tone="bad">{t('manage.requests.noneSelected')}</Notice>}
           <MessageForm
             operation={sendGroupMessage}
             lead={t('manage.messages.groupLead', { group: group.name })}
             timezone={timezone}
             form={form.action === 'cancel' ? emptyForm : form}
             preview={actionResult}
+            people={people}
           />
           <MessageList
             messages={list.data}
@@ -71,5 +74,5 @@ async function showPreview(visit: Visit, fields: Fields) {
 async function load(visit: Visit) {
   const group = await loadManagedGroup(visit)
   const list = await visit.call(listGroupMessages, { groupId: group.id, limit: 20, ...readCursors(visit.query) })
-  return { group, list, timezone: await loadDefaultTimezone(visit) }
+  return { group, list, timezone: await loadDefaultTimezone(visit), people: readPicked(visit) }
 }
