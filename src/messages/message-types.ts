@@ -2757,27 +2757,21 @@ export interface TextMessages {
   'manage.mailCheck.when': None
   'manage.mailCheck.where': None
   'manage.memberList.add': None
-  'manage.memberList.anyRole': None
   'manage.memberList.changeRoleOf': { readonly name: string | number }
-  'manage.memberList.noneFoundHelp': None
   'manage.memberList.remove': None
   'manage.memberList.removeQuestion': { readonly name: string | number }
   'manage.memberList.role': None
   'manage.memberList.roleAndJoined': { readonly role: string | number; readonly when: string | number }
   'manage.memberList.roleHelp': None
   'manage.memberList.roleOf': { readonly name: string | number }
-  'manage.memberList.showAll': None
   'manage.memberList.usernameHelp': None
   'manage.members.addHelp': None
   'manage.members.addTitle': None
   'manage.members.added': None
   'manage.members.count': { readonly count: number }
-  'manage.members.found': { readonly count: number }
-  'manage.members.pageTitle': { readonly group: string | number }
   'manage.members.removed': None
   'manage.members.roleChanged': None
   'manage.members.rolesTitle': None
-  'manage.members.withRole': { readonly count: number }
   'manage.messages.audiences.absent': None
   'manage.messages.audiences.came': None
   'manage.messages.audiences.confirmed': None
@@ -2847,6 +2841,7 @@ export interface TextMessages {
   'manage.pastStart.save': None
   'manage.pastStart.title': None
   'manage.people.came': { readonly count: number; readonly when: string | number }
+  'manage.people.changeRole': None
   'manage.people.filters.any': None
   'manage.people.filters.none': None
   'manage.people.filters.team': None
@@ -2862,6 +2857,7 @@ export interface TextMessages {
   'manage.people.noneFoundTitle': None
   'manage.people.notJoined': None
   'manage.people.pageTitle': { readonly group: string | number }
+  'manage.people.pick': None
   'manage.people.remove': None
   'manage.people.removeHelp': None
   'manage.people.removeTitle': { readonly name: string | number }

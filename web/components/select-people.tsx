@@ -15,6 +15,13 @@ export const PickPerson = ({ id, name }: PickProps) => (
   </label>
 )
 
+/** On a phone, the boxes come up when they are wanted. */
+export const PickToggle = () => (
+  <label class="pick-toggle">
+    <input type="checkbox" autocomplete="off" /> {t('manage.people.pick')}
+  </label>
+)
+
 /** Leads to the page for messages, which reads `person`. Stays in sight while somebody is picked. */
 export const MessagePicked = ({ path }: { readonly path: string }) => (
   <form id={formId} action={path} class="picked">

@@ -10,7 +10,7 @@ import { ManageLayout, managePath } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
-import { MessagePicked } from '../../../components/select-people.tsx'
+import { MessagePicked, PickToggle } from '../../../components/select-people.tsx'
 import { formForAction } from '../../../form.ts'
 import { t } from '../../../messages.ts'
 import { page, redirectTo, type Visit } from '../../../page.ts'
@@ -54,6 +54,7 @@ export const attendeesPage = page<AttendeesData, DecisionOutcome | AwardPreview>
             <p class="small soft" role="status">
               {formatTotals(totals, event)}
             </p>
+            {canManageEvents && show !== 'requests' && people.length > 0 && <PickToggle />}
             {show === 'requests' ? (
               <RequestList requests={requests} event={event} canDecide={isOpen} form={form} now={now} />
             ) : (

@@ -9,7 +9,7 @@ import { listGroupPeople } from '../../../../src/areas/groups/people/contract.ts
 import { Empty } from '../../../components/empty.tsx'
 import { managePath, ManageLayout } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
-import { MessagePicked } from '../../../components/select-people.tsx'
+import { MessagePicked, PickToggle } from '../../../components/select-people.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import { formForAction } from '../../../form.ts'
 import { t } from '../../../messages.ts'
@@ -47,11 +47,12 @@ export const groupPeople = page({
             </p>
           </header>
           <PeopleFilters filters={filters} path={peoplePath(visit)} />
+          {canSelect && <PickToggle />}
           <div id="found" class="stack gap-4">
             {people.length === 0 ? (
               <NoneFound search={filters.search} path={peoplePath(visit)} />
             ) : (
-              <ul class="list people">
+              <ul class="list group-people">
                 {people.map((person) => (
                   <PersonRow {...{ person, myRole, group, canSelect, now: visit.now }} />
                 ))}

@@ -2,8 +2,7 @@ import type { Output } from '#contract'
 import { roles, type GroupRole, type getMyGroupRole } from '../../../../src/areas/groups/members/contract.ts'
 import type { GroupPerson } from '../../../../src/areas/groups/people/contract.ts'
 import { Avatar } from '../../../components/avatar.tsx'
-import { ConfirmDialog, DialogLink } from '../../../components/dialog.tsx'
-import { LeaveTeam } from '../../../components/leave-team.tsx'
+import { ConfirmDialog, Dialog, DialogLink } from '../../../components/dialog.tsx'
 import { RelativeTime } from '../../../components/relative-time.tsx'
 import { RowMenu } from '../../../components/row-menu.tsx'
 import { PickPerson } from '../../../components/select-people.tsx'
@@ -39,17 +38,9 @@ export function PersonRow({ person, myRole, group, canSelect, now }: Props) {
         <Visits person={person} now={now} />
       </div>
       {role === null && assignable.length > 0 && <MakeVolunteer user={user} />}
-      {memberId !== null && role !== null && assignable.includes(role) && (
-        <>
-          <RoleForm
-            member={{ id: memberId, role, name: user.name }}
-            options={assignable}
-            canUndo={!isMe || myRole.role === 'admin'}
-          />
-          {!isMe && <EndRole user={user} memberId={memberId} role={role} />}
-        </>
+      {memberId !== null && role !== null && (isMe || assignable.includes(role)) && (
+        <MemberMenu {...{ user, memberId, role, isMe, group, assignable }} isAdmin={myRole.role === 'admin'} />
       )}
-      {isMe && <LeaveTeam group={group} />}
     </li>
   )
 }
@@ -65,21 +56,18 @@ function NameLink({ user: { name, username }, isMe }: { readonly user: User; rea
 function Visits({ person, now }: Pick<Props, 'person' | 'now'>) {
   const { joinedAt, cameCount, lastCameAt } = person
   return (
-    <>
-      <span class="soft small">
-        {joinedAt === null
-          ? t('manage.people.notJoined')
-          : rich('manage.people.joined', { when: <RelativeTime at={joinedAt} now={now} hidesDate /> })}
-      </span>
-      <span class="soft small">
-        {lastCameAt === null
-          ? t('manage.people.neverCame')
-          : rich('manage.people.came', {
-              count: cameCount,
-              when: <RelativeTime at={lastCameAt} now={now} hidesDate />,
-            })}
-      </span>
-    </>
+    <span class="soft small">
+      {joinedAt === null
+        ? t('manage.people.notJoined')
+        : rich('manage.people.joined', { when: <RelativeTime at={joinedAt} now={now} hidesDate /> })}{' '}
+      ·{' '}
+      {lastCameAt === null
+        ? t('manage.people.neverCame')
+        : rich('manage.people.came', {
+            count: cameCount,
+            when: <RelativeTime at={lastCameAt} now={now} hidesDate />,
+          })}
+    </span>
   )
 }
 
@@ -103,29 +91,48 @@ const MakeVolunteer = ({ user: { id, name } }: { readonly user: User }) => (
   </form>
 )
 
-interface EndRoleProps {
+interface MemberMenuProps {
   readonly user: User
   readonly memberId: string
   readonly role: GroupRole
+  readonly isMe: boolean
+  readonly isAdmin: boolean
+  readonly group: { readonly name: string }
+  readonly assignable: readonly GroupRole[]
 }
 
-function EndRole({ user: { id, name }, memberId, role }: EndRoleProps) {
-  const dialogId = `end-${memberId}`
+function MemberMenu({ user: { id, name }, memberId, role, isMe, isAdmin, group, assignable }: MemberMenuProps) {
+  const [change, end] = [`change-${memberId}`, `end-${memberId}`]
+  const canChange = assignable.includes(role)
   return (
     <>
       <RowMenu label={t('manage.people.more', { name })}>
-        <DialogLink of={dialogId}>{t('manage.people.remove')}</DialogLink>
+        {canChange && <DialogLink of={change}>{t('manage.people.changeRole')}</DialogLink>}
+        <DialogLink of={end}>{t(isMe ? 'components.leaveTeam.label' : 'manage.people.remove')}</DialogLink>
       </RowMenu>
+      {canChange && (
+        <Dialog id={change} title={t('manage.memberList.roleOf', { name })}>
+          <RoleForm member={{ id: memberId, role, name }} options={assignable} canUndo={!isMe || isAdmin} />
+        </Dialog>
+      )}
       <ConfirmDialog
-        id={dialogId}
-        title={t('manage.people.removeTitle', { name })}
+        id={end}
         keepLabel={t('manage.people.keep')}
-        lossLabel={t('manage.people.remove')}
-        action="remove"
-        fields={{ memberId, userId: id, name, formerRole: role }}
-      >
-        {t('manage.people.removeHelp')}
-      </ConfirmDialog>
+        {...(isMe
+          ? {
+              title: t('components.leaveTeam.label'),
+              children: t('components.leaveTeam.question', { group: group.name }),
+              lossLabel: t('components.leaveTeam.confirm'),
+              action: 'leave',
+            }
+          : {
+              title: t('manage.people.removeTitle', { name }),
+              children: t('manage.people.removeHelp'),
+              lossLabel: t('manage.people.remove'),
+              action: 'remove',
+              fields: { memberId, userId: id, name, formerRole: role },
+            })}
+      />
     </>
   )
 }
