@@ -529,6 +529,15 @@ export const descriptions = {
     summary: 'Remove somebody’s seat or place in line. They get a mail, and cannot RSVP again.',
     takes: ['groupId', 'eventId', 'rsvpId', 'reason'],
   },
+  checkInAttendee: {
+    summary: 'Check somebody in. Opens as check-in by code does.',
+    takes: ['groupId', 'eventId', 'scanId', 'rsvpId', 'userId'],
+  },
+  undoCheckin: { summary: 'Undo a check-in.', takes: ['groupId', 'eventId', 'checkinId'] },
+  awardToAttendees: {
+    summary: 'Award a badge of the group to everybody who came to an event, or had a seat. Once it has begun.',
+    takes: ['groupId', 'eventId', 'badge', 'to', 'preview'],
+  },
   listRsvpRequests: {
     summary: 'List who requests to join an event, with their answers, oldest first.',
     takes: ['groupId', 'eventId', 'limit', 'cursor', 'before', 'offset'],
@@ -595,8 +604,9 @@ export const descriptions = {
     takes: ['token'],
   },
   sendEventMessage: {
-    summary: 'Write to people of an event: by mail, by push and in their inbox. At most four messages a day.',
-    takes: ['groupId', 'eventId', 'to', 'subject', 'body', 'sendAt', 'preview'],
+    summary:
+      'Write to people of an event: by mail, by push and in their inbox. At most four messages a day to all, and four to some.',
+    takes: ['groupId', 'eventId', 'to', 'subject', 'body', 'people', 'sendAt', 'preview'],
   },
   listEventMessages: {
     summary: 'List what the organizers wrote to people of an event, newest first.',
@@ -980,8 +990,9 @@ export const descriptions = {
     takes: ['groupId', 'confirm'],
   },
   sendGroupMessage: {
-    summary: 'Write to those who joined a group: by mail, by push and in their inbox. At most two messages a week.',
-    takes: ['groupId', 'subject', 'body', 'sendAt', 'preview'],
+    summary:
+      'Write to those who joined a group: by mail, by push and in their inbox. At most two messages a week to all, and four a day to some.',
+    takes: ['groupId', 'subject', 'body', 'people', 'sendAt', 'preview'],
   },
   listGroupMessages: {
     summary: 'List what the organizers wrote to those who joined a group, newest first.',
@@ -1003,6 +1014,10 @@ export const descriptions = {
     takes: ['groupId', 'memberId'],
   },
   leaveGroup: { summary: 'Give up your role in a group. Its last owner cannot.', takes: ['groupId'] },
+  listGroupPeople: {
+    summary: 'List everybody of a group: who joined, has a role or came, and how often.',
+    takes: ['groupId', 'search', 'role', 'sort', 'limit', 'cursor', 'before', 'offset'],
+  },
   adminListGroups: {
     summary: 'List all groups by name, including those that are not shown.',
     takes: ['platform', 'isActive', 'displayOnSite', 'isFeatured', 'search', 'limit', 'cursor', 'before', 'offset'],

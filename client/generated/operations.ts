@@ -20,6 +20,7 @@ import type {
   AdminWebhookDelivery,
   Answer,
   Attendee,
+  AttendeeAwards,
   AttendeeTotals,
   AuditEntry,
   AuthenticatorSetup,
@@ -43,6 +44,7 @@ import type {
   CreatedEvent,
   CreationRequested,
   Design,
+  DoorCheckin,
   EmailVerified,
   EventDetail,
   EventInvite,
@@ -63,6 +65,7 @@ import type {
   GroupListItem,
   GroupMember,
   GroupMembership,
+  GroupPerson,
   GroupRecord,
   GroupSynced,
   GroupVenue,
@@ -1075,6 +1078,30 @@ export interface Operations {
       data: RemovedAttendee
     }
   >
+  /** Check somebody in. Opens as check-in by code does. Needs the scope `manage:checkins`. */
+  checkInAttendee: Call<
+    CheckInAttendeeArgs,
+    {
+      /** The result. */
+      data: DoorCheckin
+    }
+  >
+  /** Undo a check-in. Needs the scope `manage:checkins`. */
+  undoCheckin: Call<
+    UndoCheckinArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
+  /** Award a badge of the group to everybody who came to an event, or had a seat. Once it has begun. Needs the scope `manage:badges`. */
+  awardToAttendees: Call<
+    AwardToAttendeesArgs,
+    {
+      /** The result. */
+      data: AttendeeAwards
+    }
+  >
   /** List who requests to join an event, with their answers, oldest first. Needs the scope `manage:events`. */
   listRsvpRequests: PagedCall<
     ListRsvpRequestsArgs,
@@ -1228,7 +1255,7 @@ export interface Operations {
       }
     }
   >
-  /** Write to people of an event: by mail, by push and in their inbox. At most four messages a day. Needs the scope `manage:events`. */
+  /** Write to people of an event: by mail, by push and in their inbox. At most four messages a day to all, and four to some. Needs the scope `manage:events`. */
   sendEventMessage: Call<
     SendEventMessageArgs,
     {
@@ -1794,7 +1821,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** Write to those who joined a group: by mail, by push and in their inbox. At most two messages a week. Needs the scope `manage:groups`. */
+  /** Write to those who joined a group: by mail, by push and in their inbox. At most two messages a week to all, and four a day to some. Needs the scope `manage:groups`. */
   sendGroupMessage: Call<
     SendGroupMessageArgs,
     {
@@ -1868,6 +1895,16 @@ export interface Operations {
     {
       /** The result. */
       data: Success
+    }
+  >
+  /** List everybody of a group: who joined, has a role or came, and how often. Needs the scope `manage:groups`. */
+  listGroupPeople: PagedCall<
+    ListGroupPeopleArgs,
+    {
+      /** The items of this page. */
+      data: GroupPerson[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
     }
   >
   /** List all groups by name, including those that are not shown. Needs the scope `admin`. */
@@ -3775,6 +3812,41 @@ export interface RemoveAttendeeArgs {
   readonly reason?: string | null | undefined
 }
 
+export interface CheckInAttendeeArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the event. */
+  readonly eventId: string
+  /** A new id for this check-in. Sent again, it answers what it answered before. */
+  readonly scanId: string
+  /** Who, by the id of their RSVP. */
+  readonly rsvpId?: string | undefined
+  /** The id or username of the person. */
+  readonly userId?: string | undefined
+}
+
+export interface UndoCheckinArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the event. */
+  readonly eventId: string
+  /** The id of the check-in. */
+  readonly checkinId: string
+}
+
+export interface AwardToAttendeesArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the event. */
+  readonly eventId: string
+  /** The id or slug of the badge. */
+  readonly badge: string
+  /** Who gets it: `came` checked in, `confirmed` have a seat. */
+  readonly to?: 'came' | 'confirmed' | undefined
+  /** True to see how many get it. Nothing is awarded. */
+  readonly preview?: boolean | undefined
+}
+
 export interface ListRsvpRequestsArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
@@ -3914,6 +3986,8 @@ export interface SendEventMessageArgs {
   readonly subject: string
   /** What you want to say, in Markdown. */
   readonly body: string
+  /** Only these of them: ids or usernames. Of `everyone`, also those who walked in. */
+  readonly people?: string[] | undefined
   /** When to send it. Null to send it at once. */
   readonly sendAt?: string | null | undefined
   /** True to see the mail and how many get it. Nothing is sent. */
@@ -4742,6 +4816,8 @@ export interface SendGroupMessageArgs {
   readonly subject: string
   /** What you want to say, in Markdown. */
   readonly body: string
+  /** Only these of them: ids or usernames. Of `everyone`, also those who walked in. */
+  readonly people?: string[] | undefined
   /** When to send it. Null to send it at once. */
   readonly sendAt?: string | null | undefined
   /** True to see the mail and how many get it. Nothing is sent. */
@@ -4820,6 +4896,25 @@ export interface RemoveGroupMemberArgs {
 export interface LeaveGroupArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
+}
+
+export interface ListGroupPeopleArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** Part of a name or username. Case and accents do not matter. */
+  readonly search?: string | undefined
+  /** `team` for volunteers, managers and owners, `none` for everybody else. */
+  readonly role?: 'any' | 'team' | 'none' | undefined
+  /** `recent`: who joined or first came last is first. `name`: from A to Z. `came`: who came most often is first. */
+  readonly sort?: 'recent' | 'name' | 'came' | undefined
+  /** How many items a page holds at most. */
+  readonly limit?: number | undefined
+  /** The `nextCursor` of another page: you get the page after it. */
+  readonly cursor?: string | undefined
+  /** The `prevCursor` of another page: you get the page before it. */
+  readonly before?: string | undefined
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
+  readonly offset?: number | undefined
 }
 
 export interface AdminListGroupsArgs {

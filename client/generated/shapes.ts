@@ -551,10 +551,21 @@ export interface Attendee {
   checkedIn: boolean
   /** When they checked in. Null until then. */
   checkedInAt: string | null
-  /** How they checked in. Null until then. */
+  /** How they checked in. Null until then, and when the team checked them in. */
   checkinMethod: 'link' | 'qr' | 'nfc' | null
+  /** The id of their check-in. Null until then. */
+  checkinId: string | null
   /** The person. Null when the account is deleted. */
   user: AttendeeUser | null
+}
+
+export interface AttendeeAwards {
+  /** How many got the badge now. */
+  awarded: number
+  /** How many held it before. */
+  already: number
+  /** How many these are together. */
+  people: number
 }
 
 export interface AttendeeTotals {
@@ -945,8 +956,8 @@ export interface CheckinResult {
   eventId: string
   /** When they checked in. */
   checkedInAt: string
-  /** How the code was read. */
-  method: 'link' | 'qr' | 'nfc'
+  /** How the code was read. Null when the team checked you in. */
+  method: 'link' | 'qr' | 'nfc' | null
 }
 
 export interface ClaimBadgeResponse {
@@ -1384,6 +1395,27 @@ export interface Design {
   modelUrl: string | null
   /** The color of the page. Null for the default. */
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
+}
+
+export interface DoorCheckin {
+  /** A unique id that never changes. */
+  id: string
+  /** The id that was sent. */
+  scanId: string
+  /** The id of the RSVP. Null for a walk-in. */
+  rsvpId: string | null
+  /** The name of the person. */
+  name: string
+  /** How many came in: the person and their guests. */
+  people: number
+  /** How many were expected. */
+  expected: number
+  /** When they checked in. */
+  at: string
+  /** The name of the person who checked them in. */
+  by: string
+  /** True for somebody without an RSVP. */
+  walkIn: boolean
 }
 
 export interface EmailVerified {
@@ -2061,6 +2093,34 @@ export interface GroupPermissions {
   canCheckIn: boolean
   /** True when you may see the dashboard of the group. */
   canViewDashboard: boolean
+}
+
+export interface GroupPerson {
+  /** The person. */
+  user: GroupPersonUser
+  /** Their role in the group. Null when they have none. */
+  role: 'member' | 'volunteer' | 'manager' | 'owner' | null
+  /** The id by which their role is changed. Null without a role. */
+  memberId: string | null
+  /** When they joined. Null for somebody who only came. */
+  joinedAt: string | null
+  /** To how many events of the group they came. */
+  cameCount: number
+  /** When they last came. Null when they never did. */
+  lastCameAt: string | null
+  /** True when they joined in the last 30 days. */
+  isNew: boolean
+}
+
+export interface GroupPersonUser {
+  /** A unique id that never changes. */
+  id: string
+  /** The name to show. */
+  name: string
+  /** Their username. Null until they choose one. */
+  username: string | null
+  /** The URL of their avatar. Null when there is none. */
+  avatarUrl: string | null
 }
 
 export interface GroupRecord {
@@ -3162,6 +3222,8 @@ export interface OrganizerMessage {
   id: string
   /** Who gets it; `members` are those who joined the group. */
   to: 'confirmed' | 'waitlisted' | 'pending' | 'came' | 'absent' | 'everyone' | 'members'
+  /** True when it is only for people who were named. */
+  isSelection: boolean
   /** How many people got it. Before it is sent: how many would have got it when it was written. */
   recipients: number
   /** What it is about. */
@@ -3198,8 +3260,8 @@ export interface OwnCheckin {
   eventId: string
   /** When they checked in. */
   checkedInAt: string
-  /** How the code was read. */
-  method: 'link' | 'qr' | 'nfc'
+  /** How the code was read. Null when the team checked you in. */
+  method: 'link' | 'qr' | 'nfc' | null
   /** The title of the event. Null when there is none. */
   eventTitle: string | null
 }
@@ -3817,12 +3879,16 @@ export interface RsvpRequest {
   checkedIn: boolean
   /** When they checked in. Null until then. */
   checkedInAt: string | null
-  /** How they checked in. Null until then. */
+  /** How they checked in. Null until then, and when the team checked them in. */
   checkinMethod: 'link' | 'qr' | 'nfc' | null
+  /** The id of their check-in. Null until then. */
+  checkinId: string | null
   /** The person. Null when the account is deleted. */
   user: AttendeeUser | null
   /** Answers to the questions of the event. */
   answers: Answer[]
+  /** To how many events of the group they came before. */
+  cameCount: number
 }
 
 export interface RsvpStatusResponse {
@@ -3881,6 +3947,8 @@ export interface SentOrganizerMessage {
   id?: string
   /** Who gets it; `members` are those who joined the group. */
   to?: 'confirmed' | 'waitlisted' | 'pending' | 'came' | 'absent' | 'everyone' | 'members'
+  /** True when it is only for people who were named. */
+  isSelection?: boolean
   /** What it is about. */
   subject?: string
   /** What you want to say, in Markdown. */

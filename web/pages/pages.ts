@@ -79,9 +79,9 @@ import { newEvent } from './manage/events/new.tsx'
 import { printAttendees } from './manage/events/print-attendees.tsx'
 import { printCodePage } from './manage/events/print.tsx'
 import { myGroups } from './manage/groups.tsx'
-import { groupPeople } from './manage/people/people.tsx'
 import { groupMessages } from './manage/messages/group.tsx'
 import { groupOverview } from './manage/overview.tsx'
+import { groupPeople } from './manage/people/people.tsx'
 import { groupReports } from './manage/reports.tsx'
 import { managedSeriesList } from './manage/series/list.tsx'
 import { managedSeries } from './manage/series/series.tsx'
@@ -188,18 +188,18 @@ export const pages: readonly Page[] = [
   newGroupBadge,
   printLinkPage,
   attendeesPage,
-  printAttendees,
   checkinCodes,
   editEvent,
   invitePeople,
   managedEvents,
   eventMessages,
   newEvent,
+  printAttendees,
   printCodePage,
   myGroups,
-  groupPeople,
   groupMessages,
   groupOverview,
+  groupPeople,
   groupReports,
   managedSeriesList,
   managedSeries,

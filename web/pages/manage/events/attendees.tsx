@@ -81,7 +81,7 @@ export const attendeesPage = page<AttendeesData, DecisionOutcome | AwardPreview>
               <Icon name="printer" size={16} /> {t('manage.attendees.print')}
             </a>
             {canInviteTo(event, group, now) && (
-              <a class="button slim" href={`${managedEventPath(group, event.id)}/invite`}>
+              <a class="button quiet slim" href={`${managedEventPath(group, event.id)}/invite`}>
                 <Icon name="mail" size={16} /> {t('manage.invite.title')}
               </a>
             )}

@@ -5,14 +5,13 @@ import {
   sendEventMessage,
 } from '../../../../src/areas/events/messages/contract.ts'
 import { ManageLayout } from '../../../components/manage-layout.tsx'
-import { Notice } from '../../../components/notice.tsx'
 import { emptyForm, type Fields } from '../../../form.ts'
 import { t } from '../../../messages.ts'
 import { page, redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { readInput } from '../../../read-input.ts'
 import { eventArgs, loadManagedGroup, managedEventPath } from '../managed-group.ts'
-import { matchesPreview, MessageForm, readMessage, readPicked, toPreview, type MessagePreview } from '../messages/message-form.tsx'
+import { matchesPreview, MessageForm, NoneSelected, readMessage, readPicked, toPreview, type MessagePreview } from '../messages/message-form.tsx'
 import { MessageList } from '../messages/message-list.tsx'
 import { EventHeader } from './event-header.tsx'
 
@@ -31,15 +30,18 @@ export const eventMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
       <div class="stack gap-6">
         <EventHeader group={group} event={event} currentTab="/messages" now={visit.now} />
         <div>
-          {people?.length === 0 && <Notice tone="bad">{t('manage.requests.noneSelected')}</Notice>}
-          <MessageForm
-            operation={sendEventMessage}
-            lead={t('manage.messages.eventLead')}
-            timezone={event.timezone ?? 'UTC'}
-            form={form.action === 'cancel' ? emptyForm : form}
-            preview={actionResult}
-            people={people}
-          />
+          {people?.length === 0 ? (
+            <NoneSelected />
+          ) : (
+            <MessageForm
+              operation={sendEventMessage}
+              lead={t('manage.messages.eventLead')}
+              timezone={event.timezone ?? 'UTC'}
+              form={form.action === 'cancel' ? emptyForm : form}
+              preview={actionResult}
+              people={people}
+            />
+          )}
           <MessageList messages={list.data} path={messagesPath(visit)} pagination={list.pagination} now={visit.now} />
         </div>
       </div>

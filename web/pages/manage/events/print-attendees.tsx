@@ -38,23 +38,19 @@ export const printAttendees = page({
 /** A box for each person of a party. */
 const Names = ({ people }: { readonly people: readonly Attendee[] }) => (
   <ul>
-    {people.map((attendee) => {
-      const { name, username } = personFor(attendee)
-      return (
-        <li>
-          <span class="boxes">
-            {Array.from({ length: 1 + attendee.guests }, () => (
-              <i class={attendee.checkedIn ? 'ticked' : undefined} />
-            ))}
-          </span>
-          <span>
-            <b>{name}</b>
-            {username !== null && <small> @{username}</small>}
-            {attendee.guests > 0 && <small> {t('manage.attendees.guests', { count: attendee.guests })}</small>}
-          </span>
-        </li>
-      )
-    })}
+    {people.map((attendee) => (
+      <li>
+        <span class="boxes">
+          {Array.from({ length: 1 + attendee.guests }, () => (
+            <i class={attendee.checkedIn ? 'ticked' : undefined} />
+          ))}
+        </span>
+        <span>
+          <b>{personFor(attendee).name}</b>
+          {attendee.guests > 0 && <small> {t('manage.attendees.guests', { count: attendee.guests })}</small>}
+        </span>
+      </li>
+    ))}
   </ul>
 )
 

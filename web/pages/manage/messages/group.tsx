@@ -4,13 +4,12 @@ import {
   sendGroupMessage,
 } from '../../../../src/areas/groups/messages/contract.ts'
 import { ManageLayout, managePath } from '../../../components/manage-layout.tsx'
-import { Notice } from '../../../components/notice.tsx'
 import { emptyForm, type Fields } from '../../../form.ts'
 import { t } from '../../../messages.ts'
 import { page, redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { groupArgs, loadManagedGroup } from '../managed-group.ts'
-import { matchesPreview, MessageForm, readMessage, readPicked, toPreview, type MessagePreview } from './message-form.tsx'
+import { matchesPreview, MessageForm, NoneSelected, readMessage, readPicked, toPreview, type MessagePreview } from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 
 export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePreview>({
@@ -28,15 +27,18 @@ export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
       <div class="stack gap-5">
         <h1>{t('manage.messages.title')}</h1>
         <div>
-          {people?.length === 0 && <Notice tone="bad">{t('manage.requests.noneSelected')}</Notice>}
-          <MessageForm
-            operation={sendGroupMessage}
-            lead={t('manage.messages.groupLead', { group: group.name })}
-            timezone={timezone}
-            form={form.action === 'cancel' ? emptyForm : form}
-            preview={actionResult}
-            people={people}
-          />
+          {people?.length === 0 ? (
+            <NoneSelected />
+          ) : (
+            <MessageForm
+              operation={sendGroupMessage}
+              lead={t('manage.messages.groupLead', { group: group.name })}
+              timezone={timezone}
+              form={form.action === 'cancel' ? emptyForm : form}
+              preview={actionResult}
+              people={people}
+            />
+          )}
           <MessageList
             messages={list.data}
             path={`${managePath(group)}/messages`}

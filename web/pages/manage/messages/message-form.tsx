@@ -2,6 +2,7 @@ import type { sendEventMessage } from '../../../../src/areas/events/messages/con
 import type { sendGroupMessage } from '../../../../src/areas/groups/messages/contract.ts'
 import { HelpLink } from '../../../components/help-link.tsx'
 import { SchemaField } from '../../../components/form-field.tsx'
+import { Notice } from '../../../components/notice.tsx'
 import { Prose } from '../../../components/prose.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import type { Fields, Form } from '../../../form.ts'
@@ -80,6 +81,12 @@ export function MessageForm({ operation, lead, timezone, form, preview, people }
     </Panel>
   )
 }
+
+export const NoneSelected = () => (
+  <Notice tone="bad" action={<a href="?">{t('manage.messages.writeToAll')}</a>}>
+    {t('manage.requests.noneSelected')}
+  </Notice>
+)
 
 /** All of an event, since whoever was picked may be in any of its lists. */
 const Selection = ({ people, hasAudience }: { readonly people: readonly string[]; readonly hasAudience: boolean }) => (
