@@ -109,8 +109,9 @@ test('the printed list names everybody with a box for each of their party', { sk
   await page.goto(`${home}/${event}/people/print`)
   await page.emulateMedia({ media: 'print' })
   assert.deepEqual(await page.locator('.guest-list b').allInnerTexts(), ['Aino', 'Bo', 'Cleo'])
-  assert.deepEqual(await page.locator('.guest-list .boxes').evaluateAll((all) => all.map((box) => box.children.length)), [
-    1, 3, 1,
-  ])
+  assert.deepEqual(
+    await page.locator('.guest-list .boxes').evaluateAll((all) => all.map((box) => box.children.length)),
+    [1, 3, 1],
+  )
   assert.equal(await page.locator('header.top-bar, .screen-only').first().isVisible(), false)
 })

@@ -34,7 +34,10 @@ interface MemberPage {
 /** Of `addGroupMember`; higher roles are given afterwards. */
 const addableRoles: ReadonlySet<string> = new Set(['member', 'volunteer'])
 
-export const memberActions = ({ add, change, remove }: MemberOperations, { path, params, namedNotices }: MemberPage) => ({
+export const memberActions = (
+  { add, change, remove }: MemberOperations,
+  { path, params, namedNotices }: MemberPage,
+) => ({
   add: async (visit: Visit, fields: Fields) => {
     const input = { userId: readIdOrUsername(fields), ...readInput(add, fields, ['role']) }
     await visit.call(add, { ...params(visit), ...input })

@@ -28,7 +28,8 @@ async function createEvening({ startsInHours = -1 } = {}) {
     for (const { id: userId } of people) await manager(checkInAttendee, { ...ids, userId, scanId: newId() })
     return people
   }
-  const award = async (more: object = {}) => (await manager(awardToAttendees, { ...ids, badge: badge.slug, ...more })).data
+  const award = async (more: object = {}) =>
+    (await manager(awardToAttendees, { ...ids, badge: badge.slug, ...more })).data
   const holders = async () => {
     const rows = await api.db.sql<{ userId: string }[]>`
       select user_id from badge_awards where badge_id = ${badge.id} order by user_id`
@@ -86,7 +87,10 @@ test('four callers at once award everybody once', async () => {
   const { badge, checkIn, award, holders } = await createEvening()
   const people = await checkIn(6)
   const results = await Promise.all([award(), award(), award(), award()])
-  assert.equal(results.reduce((sum, { awarded }) => sum + awarded, 0), 6)
+  assert.equal(
+    results.reduce((sum, { awarded }) => sum + awarded, 0),
+    6,
+  )
   assert.deepEqual(await holders(), sortedIds(people))
   const [{ events }] = await api.db.sql<[{ events: number }]>`
     select count(*) as events from outbox where type = 'badge.issued' and data ->> 'badgeId' = ${badge.id}`

@@ -1,4 +1,16 @@
-import { BadgeRef, Count, dataEnvelope, failure, Id, oneOf, operation, shape, toolHint, Type, withDescription } from '#contract'
+import {
+  BadgeRef,
+  Count,
+  dataEnvelope,
+  failure,
+  Id,
+  oneOf,
+  operation,
+  shape,
+  toolHint,
+  Type,
+  withDescription,
+} from '#contract'
 import { BadgeNotFound } from '../../badges/records/contract.ts'
 import { RoleTooLow } from '../../groups/members/contract.ts'
 import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
@@ -34,7 +46,13 @@ export const awardToAttendees = operation({
   ),
   errors: [GroupNotFound, RoleTooLow, EventNotFound, BadgeNotFound, EventNotBegun],
   flags: { isIdempotent: true },
-  audit: { words: 'badgeGivenToAttendees', target: 'event', idFrom: 'input.eventId', values: ['badge'], unless: 'preview' },
+  audit: {
+    words: 'badgeGivenToAttendees',
+    target: 'event',
+    idFrom: 'input.eventId',
+    values: ['badge'],
+    unless: 'preview',
+  },
   tool: {
     name: 'manage_award_attendees',
     confirm: {

@@ -33,7 +33,15 @@ export const doorHandlers = [
 
     const { id: groupId } = await requireGroup(sql, input.groupId)
     const { id: checkinId, checkinCodeId, method } = { ...inserted, checkinCodeId: null }
-    await publish(sql, CheckedIn, { eventId, groupId, eventTitle: event.title, userId, checkinId, checkinCodeId, method })
+    await publish(sql, CheckedIn, {
+      eventId,
+      groupId,
+      eventTitle: event.title,
+      userId,
+      checkinId,
+      checkinCodeId,
+      method,
+    })
     return { status: 201, body: { data } } as const
   }),
 

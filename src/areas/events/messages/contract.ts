@@ -101,7 +101,8 @@ const errors = [GroupNotFound, RoleTooLow, EventNotFound]
 
 export const sendEventMessage = operation({
   name: 'sendEventMessage',
-  summary: 'Write to people of an event: by mail, by push and in their inbox. At most four messages a day to all, and four to some.',
+  summary:
+    'Write to people of an event: by mail, by push and in their inbox. At most four messages a day to all, and four to some.',
   tag: 'Management',
   route: 'POST /v1/manage/groups/{groupId}/events/{eventId}/messages',
   scope: 'manage:events',

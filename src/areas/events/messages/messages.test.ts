@@ -79,9 +79,7 @@ test('a message to selected people reaches only those of the event, and has a li
     await signIn(),
   ]
   await addRsvp(eventId, 'confirmed')
-  await api.db.begin((tx) =>
-    insertCheckin(tx, { eventId, userId: walkIn.id, checkinCodeId: null, method: null }),
-  )
+  await api.db.begin((tx) => insertCheckin(tx, { eventId, userId: walkIn.id, checkinCodeId: null, method: null }))
   const people = [ada.username, bo.id, walkIn.id, stranger.id, 'nobody-has-this']
   const send = (more: object = {}) => manager(sendEventMessage, { ...ids, ...text, to: 'everyone', people, ...more })
   assert.equal((await send({ preview: true })).data.recipients, 3)

@@ -1,3 +1,8 @@
-export { deleteOldRecipients as deleteOldMessageRecipients, listMessages, movePickedPeople, newestFirst } from './queries.ts'
+export {
+  deleteOldRecipients as deleteOldMessageRecipients,
+  listMessages,
+  movePickedPeople,
+  newestFirst,
+} from './queries.ts'
 export { messageTasks } from './sending.ts'
 export { cancelMessage, previewMessageCancellation, previewRecipients, writeMessage } from './write.ts'

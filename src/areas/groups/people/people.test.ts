@@ -125,11 +125,7 @@ test('joining and checking in at the same time are both counted', async () => {
   const { group, list, come } = await createGroup()
   const people = await Promise.all(Array.from({ length: 8 }, () => api.signIn('write:favorites')))
   await Promise.all(
-    people.flatMap((person) => [
-      person(addFavorite, { groupSlug: group.urlname }),
-      come(person, 3),
-      come(person, 40),
-    ]),
+    people.flatMap((person) => [person(addFavorite, { groupSlug: group.urlname }), come(person, 3), come(person, 40)]),
   )
   const listed = (await list({ role: 'none' })).map(({ cameCount, joinedAt }) => [cameCount, joinedAt !== null])
   assert.deepEqual(

@@ -47,9 +47,7 @@ export function AttendeeRow({ attendee, event, rights, form }: Props) {
           <Icon name="check" size={16} /> {formatArrival(checkedInAt, event)}
         </span>
       )}
-      {rights.canCheckIn && checkedInAt === null && userId !== null && (
-        <CheckIn userId={userId} name={person.name} />
-      )}
+      {rights.canCheckIn && checkedInAt === null && userId !== null && <CheckIn userId={userId} name={person.name} />}
       <MoreActions attendee={attendee} event={event} rights={rights} form={form} />
     </li>
   )

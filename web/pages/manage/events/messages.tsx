@@ -11,7 +11,15 @@ import { page, redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { readInput } from '../../../read-input.ts'
 import { eventArgs, loadManagedGroup, managedEventPath } from '../managed-group.ts'
-import { matchesPreview, MessageForm, NoneSelected, readMessage, readPicked, toPreview, type MessagePreview } from '../messages/message-form.tsx'
+import {
+  matchesPreview,
+  MessageForm,
+  NoneSelected,
+  readMessage,
+  readPicked,
+  toPreview,
+  type MessagePreview,
+} from '../messages/message-form.tsx'
 import { MessageList } from '../messages/message-list.tsx'
 import { EventHeader } from './event-header.tsx'
 

@@ -9,7 +9,15 @@ import { t } from '../../../messages.ts'
 import { page, redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { groupArgs, loadManagedGroup } from '../managed-group.ts'
-import { matchesPreview, MessageForm, NoneSelected, readMessage, readPicked, toPreview, type MessagePreview } from './message-form.tsx'
+import {
+  matchesPreview,
+  MessageForm,
+  NoneSelected,
+  readMessage,
+  readPicked,
+  toPreview,
+  type MessagePreview,
+} from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 
 export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePreview>({

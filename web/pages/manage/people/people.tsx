@@ -89,9 +89,7 @@ export const groupPeople = page({
 
 const NoneFound = ({ search, path }: { readonly search: string; readonly path: string }) => (
   <Empty
-    title={
-      search === '' ? t('manage.people.noneFoundTitle') : t('manage.attendees.noneFoundTitle', { search })
-    }
+    title={search === '' ? t('manage.people.noneFoundTitle') : t('manage.attendees.noneFoundTitle', { search })}
     level={2}
     action={
       <a class="button quiet" href={path}>
