@@ -34,6 +34,9 @@ import { eventTypeHandlers } from './areas/webhooks/event-types/operations.ts'
 import { webhookHandlers } from './areas/webhooks/operations.ts'
 import { managedBadgeHandlers } from './areas/badges/manage/operations.ts'
 import { managedEventHandlers } from './areas/events/manage/operations.ts'
+import { eventAwardHandlers } from './areas/events/awards/operations.ts'
+import { doorHandlers } from './areas/events/door/operations.ts'
+import { groupPeopleHandlers } from './areas/groups/people/operations.ts'
 import { checkinHandlers } from './areas/events/checkins/operations.ts'
 import { eventDiscoveryHandlers } from './areas/events/discovery/operations.ts'
 import { friendEventHandlers } from './areas/events/friends/operations.ts'
@@ -113,6 +116,8 @@ export const handlers: readonly Handler[] = [
   ...checkinHandlers,
   ...checkinCodeHandlers,
   ...attendeeHandlers,
+  ...doorHandlers,
+  ...eventAwardHandlers,
   ...rsvpRequestHandlers,
   ...offerHandlers,
   ...handOnHandlers,
@@ -141,6 +146,7 @@ export const handlers: readonly Handler[] = [
   ...managedGroupHandlers,
   ...groupMessageHandlers,
   ...groupMemberHandlers,
+  ...groupPeopleHandlers,
   ...adminGroupHandlers,
   ...badgeAwardHandlers,
   ...badgeCatalogHandlers,

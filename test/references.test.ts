@@ -86,6 +86,8 @@ test('every input that names a person or a badge takes an id or a name', () => {
     // A name that is to become one’s own.
     'authCompleteRegistration.username',
     'authRegister.username',
+    // Which of the people of an event.
+    'awardToAttendees.to',
     'checkUsername.username',
     'createReport.to',
     'handOnSeat.to',

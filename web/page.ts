@@ -1,6 +1,6 @@
 import type { ComponentChild } from 'preact'
 import type { Call, Operation } from '#contract'
-import type { CountKey, Locale, PlainKey } from '#messages'
+import type { Locale, NoticeKey, PlainKey } from '#messages'
 import type { PlatformSettings } from '../src/areas/settings/contract.ts'
 import type { Fields, Form } from './form.ts'
 import type { MapTiles } from './map/tiles.ts'
@@ -186,7 +186,7 @@ export interface PageDefinition<
   /** By the value of the submit button. */
   readonly actions?: Readonly<Record<string, Action<ActionResult>>>
   /** Shown once, after `redirectTo('…', { notice: 'saved' })`. */
-  readonly notices?: Readonly<Record<string, CountKey>>
+  readonly notices?: Readonly<Record<string, NoticeKey>>
 }
 
 /** `page()` checks the type parameters; the list of pages erases them. */
@@ -215,6 +215,8 @@ export interface FlashNotice {
   readonly undo?: Undo | undefined
   /** For a notice that has a count. */
   readonly count?: number | undefined
+  /** Of the person a notice is about. */
+  readonly who?: string | undefined
 }
 
 interface RedirectOptions {
@@ -223,6 +225,8 @@ interface RedirectOptions {
   readonly undo?: Undo
   /** For a notice that has a count. */
   readonly count?: number
+  /** Of the person a notice is about. */
+  readonly who?: string
   /** Stored in a cookie until sign-in; null clears it. */
   readonly intent?: string | null
 }
@@ -233,10 +237,10 @@ export class Redirect extends Error {
   readonly notice: FlashNotice | undefined
   readonly intent: string | null | undefined
 
-  constructor(location: string, { notice, undo, count, intent }: RedirectOptions) {
+  constructor(location: string, { notice, undo, count, who, intent }: RedirectOptions) {
     super(`go to ${location}`)
     this.location = location
-    this.notice = notice === undefined ? undefined : { name: notice, undo, count }
+    this.notice = notice === undefined ? undefined : { name: notice, undo, count, who }
     this.intent = intent
   }
 }

@@ -161,8 +161,8 @@ function noticeFor({ notices }: Page, { form, notice }: RenderOptions): Document
   if (form.message !== undefined) return { tone: 'bad', text: form.message }
   const key = notice && notices && Object.hasOwn(notices, notice.name) ? notices[notice.name] : undefined
   if (!notice || key === undefined) return undefined
-  const { count = 0, undo } = notice
-  return { tone: 'good', text: formatMessage({ key, values: { count } }), undo }
+  const { count = 0, who = '', undo } = notice
+  return { tone: 'good', text: formatMessage({ key, values: { count, name: who } }), undo }
 }
 
 /** For errors outside of a page, and those with a 5xx status: as if nobody were signed in. */

@@ -132,10 +132,10 @@ export interface WebhookData {
     userId: string
     /** The id of the check-in. */
     checkinId: string
-    /** The id of the code they used. */
-    checkinCodeId: string
-    /** How the code was read. */
-    method: 'link' | 'qr' | 'nfc'
+    /** The id of the code they used. Null when the team checked them in. */
+    checkinCodeId: string | null
+    /** How the code was read. Null when the team checked them in. */
+    method: 'link' | 'qr' | 'nfc' | null
     /** The page of the event on this site. */
     eventUrl: string
   }

@@ -95,9 +95,11 @@ export interface TextMessages {
   'admin.auditActions.allSignedOut': None
   'admin.auditActions.allSynced': None
   'admin.auditActions.attendeeAdded': { readonly target: string | number }
+  'admin.auditActions.attendeeCheckedIn': { readonly target: string | number }
   'admin.auditActions.attendeeRemoved': { readonly target: string | number }
   'admin.auditActions.badgeAwarded': { readonly target: string | number }
   'admin.auditActions.badgeGiven': { readonly target: string | number }
+  'admin.auditActions.badgeGivenToAttendees': { readonly target: string | number }
   'admin.auditActions.badgeRevoked': { readonly target: string | number }
   'admin.auditActions.badgeTaken': { readonly target: string | number }
   'admin.auditActions.browserSignedOut': None
@@ -105,6 +107,7 @@ export interface TextMessages {
   'admin.auditActions.changed': { readonly target: string | number }
   'admin.auditActions.checkinCodeCreated': None
   'admin.auditActions.checkinCodeDeleted': None
+  'admin.auditActions.checkinUndone': { readonly target: string | number }
   'admin.auditActions.claimLinkCreated': { readonly target: string | number }
   'admin.auditActions.claimLinkDeleted': { readonly target: string | number }
   'admin.auditActions.copied': { readonly target: string | number }
@@ -1261,6 +1264,13 @@ export interface TextMessages {
   'components.place.hybrid': { readonly venue: string | number }
   'components.place.hybridToBeAnnounced': None
   'components.place.online': None
+  'components.poster.forMembers': { readonly group: string | number }
+  'components.poster.label': { readonly event: string | number }
+  'components.poster.noAccount': None
+  'components.poster.scan': None
+  'components.poster.scanToRequest': None
+  'components.poster.when': { readonly day: string | number; readonly start: string | number }
+  'components.printBar.byBrowser': None
   'components.printBar.hint': None
   'components.printBar.print': None
   'components.reviewRequest.approved': { readonly person: string | number; readonly when: string | number; readonly reviewed: string | number }
@@ -1623,6 +1633,7 @@ export interface TextMessages {
   'errors.events.changedSinceAsked': None
   'errors.events.checkinClosed': None
   'errors.events.checkinCodeNotFound': None
+  'errors.events.checkinNotFound': None
   'errors.events.checkinNotOpen': None
   'errors.events.checkinOpensAt': { readonly time: string | number }
   'errors.events.codeNotFound': None
@@ -1645,6 +1656,8 @@ export interface TextMessages {
   'errors.events.noOffer': None
   'errors.events.noRsvp': None
   'errors.events.noSeatsForGuests': None
+  'errors.events.nobodyToCheckIn': None
+  'errors.events.notBegun': None
   'errors.events.notFound': None
   'errors.events.offerExpired': None
   'errors.events.offerLinkOver': None
@@ -1717,6 +1730,7 @@ export interface TextMessages {
   'errors.messages.groupLimit': { readonly limit: number }
   'errors.messages.notFound': None
   'errors.messages.notScheduled': None
+  'errors.messages.selectionLimit': { readonly limit: number }
   'errors.methodNotAllowed': None
   'errors.metricsToken': None
   'errors.notFound': { readonly problems: string | number }
@@ -2264,17 +2278,6 @@ export interface TextMessages {
   'home.adminChecklist.setUpEmail': None
   'home.adminChecklist.setUpEmailHelp': None
   'home.adminChecklist.title': None
-  'home.anonymousHome.benefits': None
-  'home.anonymousHome.findEvents': None
-  'home.anonymousHome.findEventsText': None
-  'home.anonymousHome.findPeople': None
-  'home.anonymousHome.findPeopleText': None
-  'home.anonymousHome.join': None
-  'home.anonymousHome.lead': None
-  'home.anonymousHome.meetPeople': None
-  'home.anonymousHome.showYourself': None
-  'home.anonymousHome.showYourselfText': None
-  'home.anonymousHome.title': None
   'home.checklist.skip': None
   'home.checklist.skipStep': { readonly step: string | number }
   'home.checklist.stepHelp.add_profile_content': None
@@ -2288,6 +2291,13 @@ export interface TextMessages {
   'home.checklist.steps.reach_10_xp': None
   'home.checklist.steps.set_username': None
   'home.checklist.title': None
+  'home.friends.more': { readonly count: number }
+  'home.friends.title': None
+  'home.front.next': None
+  'home.front.nextDate': { readonly day: string | number }
+  'home.front.nothingYet': None
+  'home.front.onNow': None
+  'home.front.ways': None
   'home.home.checklistHidden': None
   'home.home.description': None
   'home.memberHome.allMyEvents': None
@@ -2297,12 +2307,17 @@ export interface TextMessages {
   'home.memberHome.goingToAll': None
   'home.memberHome.greeting': None
   'home.memberHome.greetingWithName': { readonly name: string | number }
-  'home.memberHome.nextEvent': None
   'home.memberHome.noEvents': None
   'home.memberHome.noGroupEvents': None
   'home.memberHome.noGroups': None
   'home.myMonth.caption': { readonly month: string | number }
   'home.myMonth.day': { readonly day: string | number; readonly events: string | number }
+  'home.near.fromCenter': { readonly town: string | number }
+  'home.near.meters': { readonly meters: string | number }
+  'home.near.none': None
+  'home.near.otherCity': None
+  'home.near.underOneKm': None
+  'home.near.useLocation': None
   'home.nextBadges.empty': None
   'home.nextBadges.new': None
   'home.nextBadges.title': None
@@ -2311,9 +2326,19 @@ export interface TextMessages {
   'home.sections.allEvents': None
   'home.sections.allGroups': None
   'home.sections.comingUp': None
-  'home.sections.featuredGroups': None
-  'home.week.now': None
-  'home.week.title': None
+  'home.tickets.after': None
+  'home.tickets.dates': { readonly count: number }
+  'home.tickets.more': { readonly count: number }
+  'home.tickets.next': None
+  'home.tickets.offer': { readonly event: string | number }
+  'home.tickets.offerUntil': { readonly time: string | number }
+  'home.tickets.other': None
+  'home.tickets.weekday': { readonly day: string }
+  'home.tickets.with': { readonly names: string | number }
+  'home.welcome.noAccount': None
+  'home.welcome.text': None
+  'home.welcome.title': None
+  'home.welcome.titleInTown': { readonly town: string | number }
   'inbox.all': None
   'inbox.allRead': None
   'inbox.empty': None
@@ -2529,10 +2554,25 @@ export interface TextMessages {
   'manage.attendeeFilters.requests': None
   'manage.attendeeFilters.waitlist': None
   'manage.attendeeFilters.walkIns': None
+  'manage.attendeePrint.back': None
+  'manage.attendeePrint.empty': None
+  'manage.attendeePrint.guests': None
+  'manage.attendeePrint.here': None
+  'manage.attendeePrint.name': None
+  'manage.attendeePrint.pageTitle': { readonly event: string | number }
   'manage.attendees.add': None
   'manage.attendees.addHelp': None
   'manage.attendees.added': None
   'manage.attendees.alreadyGone': None
+  'manage.attendees.award': None
+  'manage.attendees.awardHelp': None
+  'manage.attendees.awardPreview': { readonly count: number; readonly already: number }
+  'manage.attendees.awardTo': { readonly count: number }
+  'manage.attendees.awarded': { readonly count: number }
+  'manage.attendees.badge': None
+  'manage.attendees.checkInDone': { readonly name: string | number }
+  'manage.attendees.checkInUndo': None
+  'manage.attendees.checkInUndone': { readonly name: string | number }
   'manage.attendees.checkedIn': { readonly count: number }
   'manage.attendees.checkedInAt': { readonly time: string | number }
   'manage.attendees.checkedInOn': { readonly day: string | number; readonly time: string | number }
@@ -2551,9 +2591,11 @@ export interface TextMessages {
   'manage.attendees.pageTitle': { readonly event: string | number }
   'manage.attendees.pending': None
   'manage.attendees.pendingCount': { readonly count: number }
+  'manage.attendees.print': None
   'manage.attendees.remove': None
-  'manage.attendees.removeQuestion': { readonly name: string | number }
-  'manage.attendees.removed': None
+  'manage.attendees.removeHelp': None
+  'manage.attendees.removeTitle': { readonly name: string | number }
+  'manage.attendees.removed': { readonly name: string | number }
   'manage.attendees.search': None
   'manage.attendees.title': None
   'manage.attendees.waitlisted': { readonly position: number }
@@ -2646,6 +2688,10 @@ export interface TextMessages {
   'manage.codes.maxUsesHelp': None
   'manage.codes.pageTitle': { readonly event: string | number }
   'manage.codes.title': None
+  'manage.cover.photo': None
+  'manage.cover.photoHelp': None
+  'manage.cover.suggested': None
+  'manage.cover.title': None
   'manage.createEvent': None
   'manage.dashboard.addedThisWeek': { readonly count: number }
   'manage.dashboard.noVenue': None
@@ -2677,7 +2723,6 @@ export interface TextMessages {
   'manage.eventEdit.dateCanceled': None
   'manage.eventEdit.drafted': None
   'manage.eventEdit.noLongerDraft': None
-  'manage.eventEdit.published': None
   'manage.eventEdit.saved': { readonly count: number }
   'manage.eventFields.address': None
   'manage.eventFields.addressDetails': None
@@ -2710,8 +2755,6 @@ export interface TextMessages {
   'manage.eventFields.opensHoursBefore': { readonly count: number }
   'manage.eventFields.opensMinutesBefore': { readonly count: number }
   'manage.eventFields.otherZone': None
-  'manage.eventFields.picture': None
-  'manage.eventFields.pictureHelp': None
   'manage.eventFields.pinHelp': None
   'manage.eventFields.postalCode': None
   'manage.eventFields.savedVenues': None
@@ -2733,6 +2776,7 @@ export interface TextMessages {
   'manage.eventHeader.tabs': None
   'manage.eventHeader.viewPage': None
   'manage.eventList.all': None
+  'manage.eventList.allPast': None
   'manage.eventList.canceled': None
   'manage.eventList.draftDeleted': None
   'manage.eventList.drafts': None
@@ -2740,7 +2784,9 @@ export interface TextMessages {
   'manage.eventList.imported': None
   'manage.eventList.noneFound': None
   'manage.eventList.noneFoundTitle': None
+  'manage.eventList.nothingAhead': None
   'manage.eventList.pageTitle': { readonly group: string | number }
+  'manage.eventList.past': None
   'manage.eventList.published': None
   'manage.eventList.showAll': None
   'manage.eventNew.copied': None
@@ -2780,6 +2826,8 @@ export interface TextMessages {
   'manage.holders.takeBackBadge': None
   'manage.holders.takeBackQuestion': { readonly name: string | number }
   'manage.invite.lead': None
+  'manage.invite.members': { readonly group: string | number; readonly count: number }
+  'manage.invite.membersHelp': None
   'manage.invite.message': None
   'manage.invite.messageHelp': None
   'manage.invite.pageTitle': { readonly event: string | number }
@@ -2801,33 +2849,29 @@ export interface TextMessages {
   'manage.mailCheck.when': None
   'manage.mailCheck.where': None
   'manage.memberList.add': None
-  'manage.memberList.anyRole': None
   'manage.memberList.changeRoleOf': { readonly name: string | number }
-  'manage.memberList.noneFoundHelp': None
   'manage.memberList.remove': None
   'manage.memberList.removeQuestion': { readonly name: string | number }
   'manage.memberList.role': None
   'manage.memberList.roleAndJoined': { readonly role: string | number; readonly when: string | number }
   'manage.memberList.roleHelp': None
   'manage.memberList.roleOf': { readonly name: string | number }
-  'manage.memberList.showAll': None
   'manage.memberList.usernameHelp': None
   'manage.members.addHelp': None
   'manage.members.addTitle': None
   'manage.members.added': None
   'manage.members.count': { readonly count: number }
-  'manage.members.found': { readonly count: number }
-  'manage.members.pageTitle': { readonly group: string | number }
   'manage.members.removed': None
   'manage.members.roleChanged': None
   'manage.members.rolesTitle': None
-  'manage.members.withRole': { readonly count: number }
+  'manage.messages.aboutEvent': { readonly event: string | number; readonly when: string | number; readonly url: string | number }
   'manage.messages.audiences.absent': None
   'manage.messages.audiences.came': None
   'manage.messages.audiences.confirmed': None
   'manage.messages.audiences.everyone': None
   'manage.messages.audiences.members': None
   'manage.messages.audiences.pending': None
+  'manage.messages.audiences.selection': None
   'manage.messages.audiences.waitlisted': None
   'manage.messages.body': None
   'manage.messages.cancel': None
@@ -2844,6 +2888,7 @@ export interface TextMessages {
   'manage.messages.recipients': { readonly count: number }
   'manage.messages.schedule': { readonly count: number }
   'manage.messages.scheduled': None
+  'manage.messages.selectionLead': None
   'manage.messages.send': { readonly count: number }
   'manage.messages.sendAt': None
   'manage.messages.sendAtHelp': { readonly zone: string | number }
@@ -2856,6 +2901,7 @@ export interface TextMessages {
   'manage.messages.title': None
   'manage.messages.to': None
   'manage.messages.write': None
+  'manage.messages.writeToAll': None
   'manage.nameOrUsername': None
   'manage.newMembers.count': { readonly count: number }
   'manage.newMembers.none': None
@@ -2887,6 +2933,34 @@ export interface TextMessages {
   'manage.pastStart.publish': None
   'manage.pastStart.save': None
   'manage.pastStart.title': None
+  'manage.people.came': { readonly count: number; readonly when: string | number }
+  'manage.people.changeRole': None
+  'manage.people.filters.any': None
+  'manage.people.filters.none': None
+  'manage.people.filters.team': None
+  'manage.people.helperAdded': { readonly name: string | number }
+  'manage.people.joined': { readonly when: string | number }
+  'manage.people.keep': None
+  'manage.people.lead': None
+  'manage.people.messageSelected': None
+  'manage.people.more': { readonly name: string | number }
+  'manage.people.neverCame': None
+  'manage.people.new': None
+  'manage.people.noneFoundHelp': None
+  'manage.people.noneFoundTitle': None
+  'manage.people.notJoined': None
+  'manage.people.pageTitle': { readonly group: string | number }
+  'manage.people.pick': None
+  'manage.people.remove': None
+  'manage.people.removeHelp': None
+  'manage.people.removeTitle': { readonly name: string | number }
+  'manage.people.removed': { readonly name: string | number }
+  'manage.people.show': None
+  'manage.people.sort': None
+  'manage.people.sorts.came': None
+  'manage.people.sorts.name': None
+  'manage.people.sorts.recent': None
+  'manage.people.title': None
   'manage.preview.alsoOnline': None
   'manage.preview.noDate': None
   'manage.preview.noDescription': None
@@ -2925,6 +2999,7 @@ export interface TextMessages {
   'manage.requests.approveSelected': None
   'manage.requests.approved': { readonly count: number }
   'manage.requests.asked': { readonly when: string | number }
+  'manage.requests.cameBefore': { readonly count: number }
   'manage.requests.decline': None
   'manage.requests.declineSelected': None
   'manage.requests.declined': { readonly count: number }
@@ -2990,6 +3065,30 @@ export interface TextMessages {
   'manage.rsvpFields.waitlistAutomatic': None
   'manage.rsvpFields.waitlistNone': None
   'manage.rsvpFields.waitlistOffer': None
+  'manage.scenes.bench': None
+  'manage.scenes.bicycle': None
+  'manage.scenes.boats': None
+  'manage.scenes.books': None
+  'manage.scenes.camera': None
+  'manage.scenes.children': None
+  'manage.scenes.craft': None
+  'manage.scenes.cup': None
+  'manage.scenes.dance': None
+  'manage.scenes.film': None
+  'manage.scenes.games': None
+  'manage.scenes.garden': None
+  'manage.scenes.languages': None
+  'manage.scenes.market': None
+  'manage.scenes.meeting': None
+  'manage.scenes.music': None
+  'manage.scenes.outdoors': None
+  'manage.scenes.pottery': None
+  'manage.scenes.repair': None
+  'manage.scenes.sauna': None
+  'manage.scenes.soup': None
+  'manage.scenes.stars': None
+  'manage.scenes.talks': None
+  'manage.scenes.winter': None
   'manage.seats.going': { readonly taken: number }
   'manage.seats.goingAndWaitlist': { readonly taken: number; readonly waiting: number }
   'manage.seats.taken': { readonly taken: number; readonly all: number }
@@ -3042,6 +3141,80 @@ export interface TextMessages {
   'manage.settings.leaveHelp': None
   'manage.settings.leaveTitle': None
   'manage.settings.pageTitle': { readonly group: string | number }
+  'manage.share.addHelper': None
+  'manage.share.allDatesLink': None
+  'manage.share.back': None
+  'manage.share.before': { readonly day: string | number }
+  'manage.share.byName': None
+  'manage.share.byNameHelp': None
+  'manage.share.byNameLetsIn': None
+  'manage.share.codeHelp': None
+  'manage.share.dateLink': None
+  'manage.share.earlier.came': { readonly event: string | number }
+  'manage.share.earlier.confirmed': { readonly event: string | number }
+  'manage.share.first': None
+  'manage.share.firstEvent.call': None
+  'manage.share.firstEvent.callHelp': None
+  'manage.share.firstEvent.copy': None
+  'manage.share.firstEvent.door': None
+  'manage.share.firstEvent.doorHelp': None
+  'manage.share.firstEvent.helper': None
+  'manage.share.firstEvent.helperHelp': None
+  'manage.share.firstEvent.message': { readonly day: string | number; readonly event: string | number; readonly url: string | number }
+  'manage.share.firstEvent.messageWithPlace': { readonly day: string | number; readonly event: string | number; readonly place: string | number; readonly url: string | number }
+  'manage.share.firstEvent.title': None
+  'manage.share.firstEvent.write': None
+  'manage.share.firstEvent.writeHelp': None
+  'manage.share.hidden': { readonly group: string | number }
+  'manage.share.invite': None
+  'manage.share.joinBy.approval': None
+  'manage.share.joinBy.open': None
+  'manage.share.lead': { readonly event: string | number; readonly day: string | number }
+  'manage.share.link': None
+  'manage.share.live': None
+  'manage.share.membersAllMailed': { readonly count: number }
+  'manage.share.membersMailed': { readonly count: number; readonly mailed: number }
+  'manage.share.membersNotified': { readonly count: number }
+  'manage.share.membersUntold': { readonly count: number }
+  'manage.share.message': None
+  'manage.share.more': None
+  'manage.share.nobodyKnows': None
+  'manage.share.nobodyYet': None
+  'manage.share.notInGroup': { readonly people: string | number; readonly strangers: number }
+  'manage.share.openDoor': None
+  'manage.share.openPage': None
+  'manage.share.opens': { readonly day: string | number; readonly start: string | number }
+  'manage.share.poster': None
+  'manage.share.posterHelp': None
+  'manage.share.printPoster': None
+  'manage.share.seatsNobodyYet': { readonly count: number }
+  'manage.share.seen': None
+  'manage.share.series': None
+  'manage.share.seriesLead': { readonly event: string | number; readonly rule: string | number; readonly day: string | number }
+  'manage.share.steps.addLink': None
+  'manage.share.steps.addLinkLink': None
+  'manage.share.steps.at': { readonly day: string | number; readonly time: string | number }
+  'manage.share.steps.call': None
+  'manage.share.steps.change': None
+  'manage.share.steps.closes': None
+  'manage.share.steps.decide': None
+  'manage.share.steps.door': None
+  'manage.share.steps.lastCall': None
+  'manage.share.steps.lastCallIfSeats': None
+  'manage.share.steps.opens': None
+  'manage.share.steps.reminder': None
+  'manage.share.steps.requests': None
+  'manage.share.steps.write': None
+  'manage.share.tab': None
+  'manage.share.tell': None
+  'manage.share.title': None
+  'manage.share.until': None
+  'manage.share.visibility.invited': None
+  'manage.share.visibility.members': { readonly group: string | number }
+  'manage.share.visibility.unlisted': None
+  'manage.share.website': None
+  'manage.share.websiteHelp': { readonly group: string | number }
+  'manage.share.websiteTitle': None
   'manage.startWithDraft': None
   'manage.stats.average': { readonly events: number; readonly average: number }
   'manage.stats.chart': { readonly counts: string | number }
@@ -3681,6 +3854,7 @@ export interface TextMessages {
   'style.rightToLeft': None
   'style.title': None
   'time.dateAndDistance': { readonly date: string | number; readonly distance: string | number }
+  'time.dayAndTime': { readonly day: string | number; readonly time: string | number }
   'time.hours': { readonly start: string | number; readonly end: string | number }
   'time.hoursToDay': { readonly start: string | number; readonly day: string | number; readonly end: string | number }
   'time.justNow': None
@@ -3850,7 +4024,9 @@ export interface RichMessages {
   'groups.new.requestSentText': { readonly b: Tag; readonly group: string | number; readonly when: string | number }
   'groups.sections.memberCount': { readonly count: number; readonly link: Tag }
   'help.contact': { readonly link: Tag }
+  'home.front.account': { readonly link: Tag }
   'home.myMonth.empty': { readonly link: Tag }
+  'manage.attendees.checkIn': { readonly hidden: Tag; readonly name: string | number }
   'manage.badgeQuota.asAdmin.raise': { readonly link: Tag }
   'manage.badgeQuota.asAdmin.turnOn': { readonly link: Tag }
   'manage.badgeQuota.emailAdmin.raise': { readonly link: Tag; readonly email: string | number }
@@ -3861,6 +4037,7 @@ export interface RichMessages {
   'manage.groups.open': { readonly hidden: Tag; readonly group: string | number }
   'manage.holders.award': { readonly hidden: Tag; readonly name: string | number }
   'manage.memberList.you': { readonly name: string | number; readonly soft: Tag }
+  'manage.people.makeVolunteer': { readonly hidden: Tag; readonly name: string | number }
   'meetpass.card.newHere': { readonly name: string | number; readonly site: string | number; readonly link: Tag }
   'meetpass.qrPass.privateProfile': { readonly link: Tag }
   'meetpass.tap.claimed': { readonly bold: Tag; readonly link: Tag }

@@ -11,8 +11,8 @@ export type MessageArgs<Values> = keyof Values extends never ? [] : [values: Val
 /** A message without placeholders. */
 export type PlainKey = { [Key in TextKey]: keyof TextMessages[Key] extends never ? Key : never }[TextKey]
 
-/** A message without placeholders, or with `count` only. */
-export type CountKey = { [Key in TextKey]: keyof TextMessages[Key] extends 'count' ? Key : never }[TextKey]
+/** A message without placeholders, or with `count` or `name` only. */
+export type NoticeKey = { [Key in TextKey]: keyof TextMessages[Key] extends 'count' | 'name' ? Key : never }[TextKey]
 
 export type Translate = <Key extends TextKey>(key: Key, ...args: MessageArgs<TextMessages[Key]>) => string
 

@@ -1,3 +1,4 @@
+import { newId } from '#platform'
 import {
   addGroupMember,
   getMyGroupRole,
@@ -7,6 +8,10 @@ import {
   updateGroupMember,
 } from '../../src/areas/groups/members/contract.ts'
 import { requestGroupCreation } from '../../src/areas/groups/creation/contract.ts'
+import { awardToAttendees } from '../../src/areas/events/awards/contract.ts'
+import { checkInAttendee, undoCheckin } from '../../src/areas/events/door/contract.ts'
+import { insertCheckin } from '../../src/areas/events/checkins/public.ts'
+import { listGroupPeople } from '../../src/areas/groups/people/contract.ts'
 import { addAttendee, listAttendees, removeAttendee } from '../../src/areas/events/attendees/contract.ts'
 import { cancelEventMessage, listEventMessages, sendEventMessage } from '../../src/areas/events/messages/contract.ts'
 import { decideRsvp, listRsvpRequests } from '../../src/areas/events/requests/contract.ts'
@@ -102,6 +107,28 @@ const newAttendeeArgs = async (scenario: Scenario) => ({
   userId: (await scenario.api.person()).id,
 })
 
+const startedEventArgs =
+  (more: object = {}) =>
+  async ({ api, group }: Scenario) => {
+    const { id: eventId } = await api.event({ group, startsAt: new Date(Date.now() - 3_600_000) })
+    return { groupId: group.id, eventId, ...more }
+  }
+
+const awardsArgs = async (scenario: Scenario) => {
+  const { id: badge } = await scenario.api.badge({ groupId: scenario.group.id })
+  return startedEventArgs({ badge })(scenario)
+}
+
+const checkinArgs = async (scenario: Scenario) =>
+  startedEventArgs({ scanId: newId(), userId: (await scenario.api.person()).id })(scenario)
+
+const undoCheckinArgs = async (scenario: Scenario) => {
+  const ids = await startedEventArgs()(scenario)
+  const { id: userId } = await scenario.api.person()
+  const checkin = { eventId: ids.eventId, userId, checkinCodeId: null, method: null }
+  return { ...ids, checkinId: (await scenario.api.db.begin((sql) => insertCheckin(sql, checkin)))?.id }
+}
+
 const groupContentRows: readonly PermissionRow[] = [
   {
     operation: updateGroupMember,
@@ -118,6 +145,9 @@ const groupContentRows: readonly PermissionRow[] = [
   { operation: listAttendees, args: eventArgs(), statuses: fromVolunteer() },
   { operation: addAttendee, args: newAttendeeArgs, statuses: fromManager(201) },
   { operation: removeAttendee, args: rsvpArgs(), statuses: fromManager() },
+  { operation: checkInAttendee, args: checkinArgs, statuses: fromVolunteer(201) },
+  { operation: undoCheckin, args: undoCheckinArgs, statuses: fromVolunteer() },
+  { operation: awardToAttendees, args: awardsArgs, statuses: fromManager() },
   { operation: listRsvpRequests, args: eventArgs(), statuses: fromManager() },
   { operation: decideRsvp, args: rsvpArgs({ decision: 'approve' }, 'pending'), statuses: fromManager() },
   { operation: getEventOutreach, args: eventArgs(), statuses: fromManager() },
@@ -160,6 +190,7 @@ export const managementRows: readonly PermissionRow[] = [
   { operation: cancelGroupMessage, args: groupMessageArgs, statuses: fromManager() },
   { operation: getMyGroupRole, args: groupIdArgs, statuses: everybody() },
   { operation: listGroupMembers, args: groupIdArgs, statuses: fromVolunteer() },
+  { operation: listGroupPeople, args: groupIdArgs, statuses: fromVolunteer() },
   {
     operation: addGroupMember,
     args: async ({ api, group }) => ({ groupId: group.id, userId: (await api.person()).id }),

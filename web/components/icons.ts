@@ -28,6 +28,7 @@ export const iconNames = [
   'crown',
   'door-open',
   'download',
+  'ellipsis',
   'external-link',
   'eye',
   'eye-off',

@@ -17,7 +17,7 @@ type Permission = keyof ManagedGroupSummary['permissions']
 const sections = [
   ['', 'components.manageSections.overview', 'layout-dashboard', 'canViewDashboard'],
   ['/events', 'common.events', 'calendar-days', 'canManageEvents'],
-  ['/members', 'common.members', 'users', 'canViewDashboard'],
+  ['/members', 'manage.people.title', 'users', 'canViewDashboard'],
   ['/messages', 'manage.messages.title', 'send', 'canManageEvents'],
   ['/badges', 'components.manageSections.badges', 'award', 'canViewDashboard'],
   ['/reports', 'components.manageSections.reports', 'flag', 'canManageMembers'],

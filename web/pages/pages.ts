@@ -78,12 +78,13 @@ import { invitePeople } from './manage/events/invite.tsx'
 import { managedEvents } from './manage/events/list.tsx'
 import { eventMessages } from './manage/events/messages.tsx'
 import { newEvent } from './manage/events/new.tsx'
+import { printAttendees } from './manage/events/print-attendees.tsx'
 import { printCodePage } from './manage/events/print.tsx'
 import { shareManagedEvent } from './manage/events/share/share.tsx'
 import { myGroups } from './manage/groups.tsx'
-import { groupMembers } from './manage/members.tsx'
 import { groupMessages } from './manage/messages/group.tsx'
 import { groupOverview } from './manage/overview.tsx'
+import { groupPeople } from './manage/people/people.tsx'
 import { groupReports } from './manage/reports.tsx'
 import { managedSeriesList } from './manage/series/list.tsx'
 import { managedSeries } from './manage/series/series.tsx'
@@ -197,12 +198,13 @@ export const pages: readonly Page[] = [
   managedEvents,
   eventMessages,
   newEvent,
+  printAttendees,
   printCodePage,
   shareManagedEvent,
   myGroups,
-  groupMembers,
   groupMessages,
   groupOverview,
+  groupPeople,
   groupReports,
   managedSeriesList,
   managedSeries,

@@ -96,6 +96,8 @@ const finders: Readonly<Record<string, Finder>> = {
   hosts: findUser,
   memberId: findMember,
   rsvpId: findRsvp,
+  people: findUser,
+  badge: findBadgeByName,
   badgeId: findBadgeByName,
   badgeSlug: findBadgeByName,
   clientId: findClient,

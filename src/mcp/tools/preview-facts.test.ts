@@ -33,6 +33,12 @@ test('whose role ends reads that joining the group is something else', async () 
   assert.match(JSON.stringify(own), /You stay among those who joined the group\./)
 })
 
+test('whoever changes a role reads from which to which', async () => {
+  const args = { group_id: group.id, member_id: memberId, role: 'manager' }
+  const { text } = await callForData('manage_update_member_role', args)
+  assert.match(text ?? '', /^Change the role of “Vera Volunteer” in “Repair café” from volunteer to manager\.\n/)
+})
+
 test('a new token says when it ends', async () => {
   const args = { name: 'Backup script', scopes: ['user'] }
   const { text: endless } = await callForData('tokens_create', args)

@@ -49,6 +49,7 @@ await sql`update users set suspended_at = now() where id = ${suspended.id}`
 await callTool(api, joinerAs, 'favorites_add', { group_slug: group.urlname })
 const event = await api.event({ group, title: 'Mending night', maxGuests: 2 })
 const badge = await api.badge({ groupId: group.id, name: 'Fixed it' })
+const begunEvent = await api.event({ group, title: 'Lantern walk', inHours: -1 })
 const platformBadge = await api.badge({ name: 'Early bird' })
 for (const { id } of [chief, gus]) {
   const guestAs = bearer(await api.tokenFor(id, ['write:events']))
@@ -220,7 +221,7 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
     'Gus Again',
     /is kept: 1 RSVP, 2 badges, 1 group membership\. What both have is kept once\. Profile, settings and ways to sign in are not moved\.$/,
   ],
-  admin_delete_group: [{ group_id: group.id, hard: true }, 'Repair café', /4 members, 3 events, 4 RSVPs, 1 badge/],
+  admin_delete_group: [{ group_id: group.id, hard: true }, 'Repair café', /4 members, 4 events, 4 RSVPs, 1 badge/],
   admin_remove_group_member: [{ group_id: group.id, member_id: memberId }, 'Vera Volunteer'],
   admin_remove_connection: [{ connection_id: source['id'] }, 'Repair café', /stay: 0/],
   admin_sync_all: [{}, 'Read every connected source', /to be read: \d/],
@@ -316,6 +317,10 @@ const cases: Readonly<Record<string, readonly [args: object, names: string, coun
   ],
   admin_add_group_member: [{ group_id: group.id, user_id: twin.id }, 'the role member'],
   admin_update_group_member: [{ group_id: group.id, member_id: memberId, role: 'owner' }, 'role: volunteer → owner'],
+  manage_award_attendees: [
+    { group_id: group.id, event_id: begunEvent.id, badge: badge.slug },
+    'Award the badge “Fixed it” to 0 people of “Lantern walk”.',
+  ],
   manage_award_badge: [{ group_id: group.id, badge_id: badge.id, user_id: twin.id }, 'Gus Again'],
   admin_award_badge: [{ badge_id: platformBadge.id, user_id: twin.id }, 'Early bird'],
   admin_unsuspend_user: [{ user_id: suspended.id }, 'Sue Suspended'],

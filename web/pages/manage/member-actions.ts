@@ -27,16 +27,21 @@ interface MemberOperations {
 interface MemberPage {
   readonly path: (visit: Visit) => string
   readonly params: (visit: Visit) => { readonly groupId: string }
+  /** Shown instead when the form sends the name of the person. */
+  readonly namedNotices?: { readonly added: string; readonly removed: string }
 }
 
 /** Of `addGroupMember`; higher roles are given afterwards. */
 const addableRoles: ReadonlySet<string> = new Set(['member', 'volunteer'])
 
-export const memberActions = ({ add, change, remove }: MemberOperations, { path, params }: MemberPage) => ({
+export const memberActions = (
+  { add, change, remove }: MemberOperations,
+  { path, params, namedNotices }: MemberPage,
+) => ({
   add: async (visit: Visit, fields: Fields) => {
     const input = { userId: readIdOrUsername(fields), ...readInput(add, fields, ['role']) }
     await visit.call(add, { ...params(visit), ...input })
-    return redirectTo(path(visit), { notice: 'added' })
+    return redirectTo(path(visit), noticeFor('added', fields, namedNotices))
   },
   change: async (visit: Visit, fields: Fields) => {
     await visit.call(change, { ...params(visit), ...readInput(change, fields, ['memberId', 'role']) })
@@ -50,6 +55,11 @@ export const memberActions = ({ add, change, remove }: MemberOperations, { path,
     await visit.call(remove, { ...params(visit), memberId: fields.text('memberId') })
     const [userId, role] = [fields.text('userId'), fields.text('formerRole')]
     const undo = addableRoles.has(role) && { undo: { action: 'add', fields: { userId, role } } }
-    return redirectTo(path(visit), { notice: 'removed', ...undo })
+    return redirectTo(path(visit), { ...noticeFor('removed', fields, namedNotices), ...undo })
   },
 })
+
+function noticeFor(notice: 'added' | 'removed', fields: Fields, namedNotices: MemberPage['namedNotices']) {
+  const who = fields.text('name')
+  return who === '' || !namedNotices ? { notice } : { notice: namedNotices[notice], who }
+}

@@ -1,5 +1,5 @@
 import { Unauthenticated } from '#contract'
-import { publish, type Transaction } from '#platform'
+import { publish, publishAll, type Transaction } from '#platform'
 import { listBoardsForUser, scheduleBoardRefresh } from '../../leaderboards/public.ts'
 import { BadgeNotFound } from '../records/contract.ts'
 import {
@@ -20,6 +20,7 @@ import {
   deleteAwardsForGroup,
   deleteAwardsForUser,
   insertAward,
+  insertAwards,
   lockBadgesForUser,
   lockHolders,
   lockScores,
@@ -61,6 +62,37 @@ export async function awardBadge(
   })
   if (groupId === null) await publishScoreChange(sql, userId, before)
   return award
+}
+
+const awardsPerStatement = 500
+
+/** A badge of a group, to all who do not hold it yet. Locks the people in id order. Returns how many got it. */
+export async function awardBadgeToAll(
+  sql: Transaction,
+  badgeId: string,
+  userIds: readonly string[],
+  awardedBy: string,
+): Promise<number> {
+  const people = await lockScores(sql, [...userIds, awardedBy])
+  if (!people.some(({ id }) => id === awardedBy)) throw new Unauthenticated()
+  const badge = await lockBadgeForKeyShare(sql, badgeId)
+  if (!badge) throw new BadgeNotFound()
+  const recipients = new Set(userIds)
+  const candidates = people.map(({ id }) => id).filter((id) => recipients.has(id))
+  const { icon, color, points, groupId } = badge
+  let awarded = 0
+  for (let start = 0; start < candidates.length; start += awardsPerStatement) {
+    const slice = candidates.slice(start, start + awardsPerStatement)
+    const holders = await insertAwards(sql, { badge, userIds: slice, awardedBy })
+    const details = { icon, color, points, groupId, method: 'award', awardedBy } as const
+    await publishAll(
+      sql,
+      BadgeIssued,
+      holders.map((userId) => ({ ...toBadgeEventData(badge, userId), ...details })),
+    )
+    awarded += holders.length
+  }
+  return awarded
 }
 
 export async function revokeBadge(

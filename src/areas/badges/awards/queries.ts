@@ -22,6 +22,26 @@ export async function insertAward(sql: Transaction, { badge, userId, method, awa
   return award
 }
 
+/** To those who do not hold it yet. Returns their ids; the unique index decides between concurrent inserts. */
+export async function insertAwards(
+  sql: Transaction,
+  { badge, userIds, awardedBy }: Omit<NewAward, 'userId' | 'method'> & { readonly userIds: readonly string[] },
+): Promise<string[]> {
+  const awards = userIds.map((userId) => ({
+    id: newId(),
+    badgeId: badge.id,
+    userId,
+    groupId: badge.groupId,
+    method: 'award' as const,
+    awardedBy,
+  }))
+  const rows = await sql<{ userId: string }[]>`
+    insert into badge_awards ${sql(awards)}
+    on conflict (badge_id, user_id) do nothing
+    returning user_id`
+  return rows.map(({ userId }) => userId)
+}
+
 export async function deleteAward(sql: Transaction, badgeId: string, userId: string) {
   const { count } = await sql`delete from badge_awards where badge_id = ${badgeId} and user_id = ${userId}`
   return count > 0

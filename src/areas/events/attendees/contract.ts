@@ -49,7 +49,10 @@ export const Attendee = shape('Attendee', {
   }),
   checkedIn: withDescription(Flag, 'True once they have checked in.'),
   checkedInAt: withDescription(TimestampOrNull, 'When they checked in. Null until then.'),
-  checkinMethod: oneOfOrNull(['link', 'qr', 'nfc'], { description: 'How they checked in. Null until then.' }),
+  checkinMethod: oneOfOrNull(['link', 'qr', 'nfc'], {
+    description: 'How they checked in. Null until then, and when the team checked them in.',
+  }),
+  checkinId: withDescription(TextOrNull, 'The id of their check-in. Null until then.'),
   user: orNull(AttendeeUser, {
     description: 'The person. Null when the account is deleted.',
   }),

@@ -32,19 +32,19 @@ export function listAttendeeRows(sql: Sql, eventId: string, query: AttendeeQuery
     select a.*, u.id as person_id, u.name, u.username, u.avatar_url
     from (
       select 1 as kind, (extract(epoch from r.rsvp_at) * 1000)::bigint as place, r.id, r.id as rsvp_id, r.user_id, r.status as rsvp_status, r.rsvp_at,
-        null::bigint as waitlist_position, r.guests, r.approval, v.checked_in_at, v.method as checkin_method
+        null::bigint as waitlist_position, r.guests, r.approval, v.checked_in_at, v.method as checkin_method, v.id as checkin_id
       from rsvps r
       left join visits v on v.rsvp_id = r.id
       where r.event_id = ${eventId} and r.status = 'confirmed'
       union all
       select 2, r.place, r.id, r.id, r.user_id, r.status, r.rsvp_at,
         case when r.approval <> 'pending' then row_number() over (partition by r.approval = 'pending' order by r.place) end,
-        r.guests, r.approval, v.checked_in_at, v.method
+        r.guests, r.approval, v.checked_in_at, v.method, v.id
       from rsvps r
       left join visits v on v.rsvp_id = r.id
       where r.event_id = ${eventId} and r.status = 'waitlisted'
       union all
-      select 3, (extract(epoch from v.checked_in_at) * 1000)::bigint, v.id, null, v.user_id, null, null, null, 0, 'none', v.checked_in_at, v.method
+      select 3, (extract(epoch from v.checked_in_at) * 1000)::bigint, v.id, null, v.user_id, null, null, null, 0, 'none', v.checked_in_at, v.method, v.id
       from visits v
       where v.rsvp_id is null
     ) a
@@ -55,7 +55,7 @@ export function listAttendeeRows(sql: Sql, eventId: string, query: AttendeeQuery
 export async function findAttendee(sql: Sql, rsvpId: string) {
   const [row] = await sql<AttendeeRow[]>`
     select r.id as rsvp_id, r.user_id, r.status as rsvp_status, r.rsvp_at, null as waitlist_position, r.guests, r.approval,
-      c.checked_in_at, c.method as checkin_method, u.id as person_id, u.name, u.username, u.avatar_url
+      c.checked_in_at, c.method as checkin_method, c.id as checkin_id, u.id as person_id, u.name, u.username, u.avatar_url
     from rsvps r
     left join checkins c on c.event_id = r.event_id and c.user_id = r.user_id
     left join users u on u.id = r.user_id
@@ -98,6 +98,7 @@ export const toAttendee = <Status>(row: AttendeeRow<Status>) => ({
   checkedIn: row.checkedInAt !== null,
   checkedInAt: row.checkedInAt,
   checkinMethod: row.checkinMethod,
+  checkinId: row.checkinId,
   user:
     row.personId === null
       ? null

@@ -4,7 +4,7 @@ import {
   failure,
   Flag,
   Id,
-  oneOf,
+  oneOfOrNull,
   operation,
   RateLimited,
   shape,
@@ -47,7 +47,7 @@ export const CheckinResult = shape('CheckinResult', {
   id: Id,
   eventId: Id,
   checkedInAt: Timestamp,
-  method: oneOf(checkinMethods, { description: 'How the code was read.' }),
+  method: oneOfOrNull(checkinMethods, { description: 'How the code was read. Null when the team checked you in.' }),
 })
 export type CheckinResult = Static<typeof CheckinResult>
 
@@ -73,8 +73,8 @@ export const CheckedIn = event({
     eventTitle: Words,
     userId: Id,
     checkinId: withDescription(Id, 'The id of the check-in.'),
-    checkinCodeId: withDescription(Id, 'The id of the code they used.'),
-    method: oneOf(checkinMethods, { description: 'How the code was read.' }),
+    checkinCodeId: withDescription(TextOrNull, 'The id of the code they used. Null when the team checked them in.'),
+    method: oneOfOrNull(checkinMethods, { description: 'How the code was read. Null when the team checked them in.' }),
   }),
 })
 

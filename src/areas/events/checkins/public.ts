@@ -1,1 +1,1 @@
-export { insertCheckin, keepRsvpsOfCheckins, listCheckinsForUser, moveCheckins } from './queries.ts'
+export { deleteCheckin, insertCheckin, keepRsvpsOfCheckins, listCheckinsForUser, moveCheckins } from './queries.ts'

@@ -62,9 +62,11 @@ export async function insertCheckin(
   checkin: {
     readonly eventId: string
     readonly userId: string
-    readonly checkinCodeId: string
-    readonly method: CheckinMethod
+    readonly checkinCodeId: string | null
+    readonly method: CheckinMethod | null
     readonly checkedInAt?: Date
+    readonly scanId?: string
+    readonly checkedInBy?: string
   },
 ) {
   const [inserted] = await sql<CheckinResult[]>`
@@ -72,6 +74,11 @@ export async function insertCheckin(
     on conflict (event_id, user_id) do nothing
     returning id, event_id, checked_in_at, method`
   return inserted
+}
+
+export async function deleteCheckin(sql: Transaction, eventId: string, checkinId: string) {
+  const { count } = await sql`delete from checkins where id = ${checkinId} and event_id = ${eventId}`
+  return count > 0
 }
 
 export function listCheckinsForUser(sql: Sql, userId: string) {
@@ -90,6 +97,7 @@ export async function moveCheckins(sql: Transaction, { from, to }: { readonly fr
     delete from checkins
     where user_id = ${from} and event_id in (select event_id from checkins where user_id = ${to})`
   const { count: moved } = await sql`update checkins set user_id = ${to} where user_id = ${from}`
+  await sql`update checkins set checked_in_by = ${to} where checked_in_by = ${from}`
   return { moved, skipped }
 }
 

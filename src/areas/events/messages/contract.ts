@@ -2,11 +2,13 @@ import {
   Count,
   dataEnvelope,
   failure,
+  Flag,
   Id,
   oneOf,
   operation,
   pageOf,
   PageQuery,
+  PersonRef,
   RateLimited,
   shape,
   Success,
@@ -16,6 +18,7 @@ import {
   toolHint,
   Type,
   withDescription,
+  withToolHint,
   Words,
   type Static,
 } from '#contract'
@@ -38,6 +41,7 @@ export const Message = shape('OrganizerMessage', {
   to: oneOf([...eventAudiences, 'members'], {
     description: 'Who gets it; `members` are those who joined the group.',
   }),
+  isSelection: withDescription(Flag, 'True when it is only for people who were named.'),
   recipients: withDescription(
     Count,
     'How many people got it. Before it is sent: how many would have got it when it was written.',
@@ -70,6 +74,13 @@ export type SentMessage = Static<typeof SentMessage>
 export const messageInput = {
   subject,
   body,
+  people: Type.Optional(
+    Type.Array(withToolHint(PersonRef, undefined), {
+      minItems: 1,
+      maxItems: 100,
+      description: 'Only these of them: ids or usernames. Of `everyone`, also those who walked in.',
+    }),
+  ),
   sendAt: Type.Optional(
     Type.Unsafe<string | null>({
       ...TimestampOrNull,
@@ -90,7 +101,8 @@ const errors = [GroupNotFound, RoleTooLow, EventNotFound]
 
 export const sendEventMessage = operation({
   name: 'sendEventMessage',
-  summary: 'Write to people of an event: by mail, by push and in their inbox. At most four messages a day.',
+  summary:
+    'Write to people of an event: by mail, by push and in their inbox. At most four messages a day to all, and four to some.',
   tag: 'Management',
   route: 'POST /v1/manage/groups/{groupId}/events/{eventId}/messages',
   scope: 'manage:events',

@@ -70,6 +70,28 @@ test('who has a seat gets the message by mail and in the inbox, once', async () 
   assert.equal((await mailsAbout('Bring a lamp', ada)).length, 1)
 })
 
+test('a message to selected people reaches only those of the event, and has a limit of its own', async () => {
+  const { manager, ids, eventId } = await createManagedEvent()
+  const [ada, bo, walkIn, stranger] = [
+    await addRsvp(eventId, 'confirmed'),
+    await addRsvp(eventId, 'waitlisted'),
+    await signIn(),
+    await signIn(),
+  ]
+  await addRsvp(eventId, 'confirmed')
+  await api.db.begin((tx) => insertCheckin(tx, { eventId, userId: walkIn.id, checkinCodeId: null, method: null }))
+  const people = [ada.username, bo.id, walkIn.id, stranger.id, 'nobody-has-this']
+  const send = (more: object = {}) => manager(sendEventMessage, { ...ids, ...text, to: 'everyone', people, ...more })
+  assert.equal((await send({ preview: true })).data.recipients, 3)
+  const { data } = await send({ subject: 'Only you' })
+  assert.deepEqual([data.recipients, data.isSelection], [3, true])
+  const mails = await mailsAbout('Only you', ada, bo, walkIn, stranger)
+  assert.deepEqual(mails.map(({ to }) => to).sort(), [ada.email, bo.email, walkIn.email].sort())
+  for (let count = 2; count <= 4; count++) await send()
+  await assert.rejects(send(), RateLimited)
+  assert.equal((await manager(sendEventMessage, { ...ids, ...text, to: 'everyone' })).data.isSelection, false)
+})
+
 test('each audience is who it says', async () => {
   const { manager, ids, eventId } = await createManagedEvent()
   const people = {

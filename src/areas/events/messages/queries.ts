@@ -5,7 +5,7 @@ import type { Message } from './contract.ts'
 export const newestFirst = descending({ createdAt: 'created_at', id: 'id' })
 
 const messageColumns = sqlFragment`
-  id, audience as to, recipients, subject, body, send_at, sent_at, status, created_at`
+  id, audience as to, people is not null as is_selection, recipients, subject, body, send_at, sent_at, status, created_at`
 
 /** An event, or the group itself. */
 export type Sender = Pick<Addressees, 'groupId' | 'eventId'>
@@ -20,12 +20,20 @@ export function listMessages(sql: Sql, sender: Sender, clause: PageClause) {
     where ${isFrom(sql, sender)} ${clause}`
 }
 
-/** Of messages that were not canceled and are sent less than `windowMs` before or after `around`. */
-export async function listSendTimes(sql: Sql, sender: Sender, around: Date, windowMs: number): Promise<Date[]> {
+/**
+ * Of messages that were not canceled and are sent less than `windowMs` before or after `around`. Those to people who were
+ * picked have a limit of their own.
+ */
+export async function listSendTimes(
+  sql: Sql,
+  sender: Sender & Pick<Addressees, 'people'>,
+  around: Date,
+  windowMs: number,
+): Promise<Date[]> {
   const rows = await sql<{ sendAt: string }[]>`
     select send_at
     from messages
-    where ${isFrom(sql, sender)} and status <> 'cancelled'
+    where ${isFrom(sql, sender)} and status <> 'cancelled' and (people is not null) = ${sender.people !== null}
       and send_at > ${around}::timestamptz - make_interval(secs => ${windowMs / 1000})
       and send_at < ${around}::timestamptz + make_interval(secs => ${windowMs / 1000})`
   return rows.map(({ sendAt }) => new Date(sendAt))
@@ -33,11 +41,11 @@ export async function listSendTimes(sql: Sql, sender: Sender, around: Date, wind
 
 export async function insertMessage(
   sql: Transaction,
-  { groupId, eventId, audience }: Addressees,
+  { groupId, eventId, audience, people }: Addressees,
   message: { readonly subject: string; readonly body: string; readonly sendAt: Date; readonly recipients: number },
 ) {
   const [row] = await sql<[Message]>`
-    insert into messages ${sql({ id: newId(), groupId, eventId, audience, ...message })}
+    insert into messages ${sql({ id: newId(), groupId, eventId, audience, people: people as string[] | null, ...message })}
     returning ${messageColumns}`
   return row
 }
@@ -63,7 +71,7 @@ export async function markSending(sql: Transaction, messageId: string) {
     update messages
     set status = 'sending'
     where id = ${messageId} and status in ('scheduled', 'sending')
-    returning group_id, event_id, audience`
+    returning group_id, event_id, audience, people`
   return message
 }
 
@@ -73,6 +81,15 @@ export async function markSent(sql: Transaction, messageId: string): Promise<voi
     set status = 'sent', sent_at = now(),
       recipients = (select count(*) from message_recipients where message_id = ${messageId})
     where id = ${messageId}`
+}
+
+/** On an account merge: of messages that are not sent yet. */
+export async function movePickedPeople(sql: Transaction, { from, to }: { readonly from: string; readonly to: string }) {
+  const { count } = await sql`
+    update messages
+    set people = array_replace(people, ${from}::uuid, ${to}::uuid)
+    where status in ('scheduled', 'sending') and ${from}::uuid = any(people)`
+  return { moved: count, skipped: 0 }
 }
 
 /** Leaves out suspended people. Returns the ids of the new rows. */

@@ -5,9 +5,10 @@ import { renderMail } from '../../../mail/layout.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
 import { lockGroup, type GroupRef } from '../../groups/records/public.ts'
 import { findMailReader } from '../../profile/notifications/public.ts'
+import { findUserIds } from '../../profile/public.ts'
 import { EventNotFound } from '../records/contract.ts'
 import { lockEventForKeyShare } from '../records/public.ts'
-import { countRecipients, type Addressees } from './audience.ts'
+import { countRecipients, type Addressees, type Audience } from './audience.ts'
 import { MessageNotFound, MessageNotScheduled, type SentMessage } from './contract.ts'
 import { composeMessage } from './mails.ts'
 import { findEventTitle, findMessage, insertMessage, listSendTimes, markCancelled, type Sender } from './queries.ts'
@@ -17,6 +18,7 @@ import { scheduleSending } from './sending.ts'
 interface NewMessage {
   readonly subject: string
   readonly body: string
+  readonly people?: readonly string[]
   readonly sendAt?: string | null
   readonly preview?: boolean
 }
@@ -24,7 +26,7 @@ interface NewMessage {
 interface MessageRequest {
   readonly userId: string
   readonly group: GroupRef
-  readonly addressees: Addressees
+  readonly addressees: Audience
   readonly app: AppContext
   readonly input: NewMessage
 }
@@ -35,8 +37,9 @@ interface WriteResult {
 }
 
 export async function writeMessage(sql: Transaction, request: MessageRequest): Promise<WriteResult> {
-  const { group, addressees, app, input } = request
+  const { group, app, input } = request
   const { subject, body } = input
+  const addressees = await pickPeople(sql, request.addressees, input)
   const chosenTime = parseFutureTime(app.clock.now(), input.sendAt, 'sendAt')
   const recipients = await countRecipients(sql, addressees)
   if (input.preview === true)
@@ -52,13 +55,24 @@ export async function writeMessage(sql: Transaction, request: MessageRequest): P
   return { status: 201, body: { data: written } }
 }
 
+/** Usernames that nobody has are left out, as are people who are not among those it is for. */
+async function pickPeople(sql: Sql, audience: Audience, { people }: Pick<NewMessage, 'people'>): Promise<Addressees> {
+  if (!people) return { ...audience, people: null }
+  return { ...audience, people: (await findUserIds(sql, people)).filter((id) => id !== undefined) }
+}
+
 async function requireWithinLimit(sql: Transaction, addressees: Addressees, sendAt: Date): Promise<void> {
-  const isForEvent = addressees.eventId !== null
-  const limit = isForEvent ? eventLimit : groupLimit
+  const isDaily = addressees.eventId !== null || addressees.people !== null
+  const limit = isDaily ? eventLimit : groupLimit
   const others = await listSendTimes(sql, addressees, sendAt, limit.windowMs)
   const seconds = secondsUntilAllowed(others, sendAt, limit)
   if (seconds === undefined) return
-  const key = isForEvent ? 'errors.messages.eventLimit' : 'errors.messages.groupLimit'
+  const key =
+    addressees.people !== null
+      ? 'errors.messages.selectionLimit'
+      : isDaily
+        ? 'errors.messages.eventLimit'
+        : 'errors.messages.groupLimit'
   throw rateLimitFailure(message(key, { limit: limit.count }), seconds)
 }
 
@@ -82,11 +96,11 @@ export async function cancelMessage(sql: Transaction, sender: Sender, messageId:
 
 export const previewRecipients = async (
   sql: Sql,
-  addressees: Addressees,
-  { subject }: Pick<NewMessage, 'subject'>,
+  audience: Audience,
+  { subject, people }: Pick<NewMessage, 'subject' | 'people'>,
 ): Promise<Preview> => ({
-  target: { subject, to: addressees.audience },
-  mailed: await countRecipients(sql, addressees),
+  target: { subject, to: audience.audience },
+  mailed: await countRecipients(sql, await pickPeople(sql, audience, { ...(people && { people }) })),
 })
 
 export const previewMessageCancellation = async (sql: Sql, sender: Sender, messageId: string): Promise<Preview> => {

@@ -18,6 +18,7 @@ import {
 
 export {
   deleteEvent,
+  isEventInGroup,
   lockEventForKeyShare,
   detailColumns,
   clearEventCreator,

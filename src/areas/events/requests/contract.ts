@@ -1,4 +1,5 @@
 import {
+  Count,
   dataEnvelope,
   failure,
   Id,
@@ -26,8 +27,9 @@ export const RsvpRequest = shape('RsvpRequest', {
     description: 'Whether they have a seat or wait; `cancelled` when they were declined.',
   }),
   answers,
+  cameCount: withDescription(Count, 'To how many events of the group they came before.'),
 })
-setShortForm(RsvpRequest, 'rsvpId rsvpAt guests user answers')
+setShortForm(RsvpRequest, 'rsvpId rsvpAt guests user answers cameCount')
 export type RsvpRequest = Static<typeof RsvpRequest>
 
 export const AlreadyDecided = failure('conflict', 'errors.events.alreadyDecided')

@@ -11,17 +11,20 @@ interface RequestRow extends AttendeeRow<RsvpRequest['rsvpStatus']> {
   readonly place: number
   readonly questions: readonly Question[]
   readonly storedAnswers: StoredAnswers | null
+  readonly cameCount: number
 }
 
 const selectRequests = sqlFragment`
   select r.place, r.id as rsvp_id, r.user_id, r.status as rsvp_status, r.rsvp_at, ${waitlistPosition} as waitlist_position,
-    r.guests, r.approval, c.checked_in_at, c.method as checkin_method,
-    u.id as person_id, u.name, u.username, u.avatar_url, e.questions, a.answers as stored_answers
+    r.guests, r.approval, c.checked_in_at, c.method as checkin_method, c.id as checkin_id,
+    u.id as person_id, u.name, u.username, u.avatar_url, e.questions, a.answers as stored_answers,
+    coalesce(p.came_count, 0) as came_count
   from rsvps r
   join events e on e.id = r.event_id
   left join rsvp_answers a on a.rsvp_id = r.id
   left join checkins c on c.event_id = r.event_id and c.user_id = r.user_id
-  left join users u on u.id = r.user_id`
+  left join users u on u.id = r.user_id
+  left join group_people p on p.group_id = e.group_id and p.user_id = r.user_id`
 
 export function listPendingRequests(sql: Sql, eventId: string, clause: PageClause) {
   return sql<RequestRow[]>`${selectRequests} where r.event_id = ${eventId} and r.approval = 'pending' ${clause}`
@@ -35,6 +38,7 @@ export async function findRequest(sql: Sql, rsvpId: string) {
 export const toRequest = (row: RequestRow): RsvpRequest & { place: number } => ({
   ...toAttendee(row),
   place: row.place,
+  cameCount: row.cameCount,
   answers: toAnswers(row.questions, row.storedAnswers),
 })
 

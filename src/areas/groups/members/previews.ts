@@ -5,7 +5,11 @@ type MemberRef = { readonly memberId: string } | { readonly userId: string }
 
 export async function previewMember(sql: Sql, idOrUrlname: string, by: MemberRef): Promise<Preview> {
   const { hasJoined: _hasJoined, ...target } = (await findMember(sql, idOrUrlname, by)) ?? {}
-  return { target }
+  const { role } = target
+  return {
+    target,
+    ...(role && { says: { act: `Change the role of {memberId} in {groupId} from ${role} to {role}.` } }),
+  }
 }
 
 export async function previewRoleEnd(sql: Sql, idOrUrlname: string, by: MemberRef): Promise<Preview> {

@@ -13,7 +13,8 @@ const errors = [GroupNotFound, RoleTooLow]
 
 export const sendGroupMessage = operation({
   name: 'sendGroupMessage',
-  summary: 'Write to those who joined a group: by mail, by push and in their inbox. At most two messages a week.',
+  summary:
+    'Write to those who joined a group: by mail, by push and in their inbox. At most two messages a week to all, and four a day to some.',
   tag: 'Management',
   route: 'POST /v1/manage/groups/{groupId}/messages',
   scope: 'manage:groups',

@@ -7,6 +7,7 @@ import { moveWebhooks } from '../../webhooks/public.ts'
 import { moveCheckins } from '../../events/checkins/public.ts'
 import { moveHandOns } from '../../events/hand-ons/public.ts'
 import { moveInvites } from '../../events/invites/public.ts'
+import { movePickedPeople } from '../../events/messages/public.ts'
 import { moveEvents } from '../../events/records/public.ts'
 import { moveRsvps } from '../../events/rsvps/public.ts'
 import { moveSeries } from '../../events/series/public.ts'
@@ -48,6 +49,7 @@ const moveSteps: Readonly<Record<string, Move>> = {
   rsvps: moveRsvps,
   checkins: moveCheckins,
   events: moveEvents,
+  messages: movePickedPeople,
   invites: moveInvites,
   handOns: moveHandOns,
   claimRequests: moveClaimRequests,

@@ -1,17 +1,24 @@
 import { addAttendee, removeAttendee, RsvpNotFound } from '../../../../src/areas/events/attendees/contract.ts'
+import { awardToAttendees } from '../../../../src/areas/events/awards/contract.ts'
+import { AlreadyCheckedIn } from '../../../../src/areas/events/checkins/contract.ts'
 import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
+import { checkInAttendee, undoCheckin } from '../../../../src/areas/events/door/contract.ts'
 import { isFailureOfType } from '../../../failures.ts'
 import type { Fields } from '../../../form.ts'
 import { redirectTo, type Redirect, type Visit } from '../../../page.ts'
 import { readIdOrUsername, readInput } from '../../../read-input.ts'
 import { readGivenAnswers } from '../../events/answers.ts'
 import { eventArgs, managedEventPath } from '../managed-group.ts'
+import { previewAwards } from './award-attendees.tsx'
 import { decideRequests } from './decide-requests.tsx'
 
 export const attendeeNotices = {
   added: 'manage.attendees.added',
   removed: 'manage.attendees.removed',
   alreadyGone: 'manage.attendees.alreadyGone',
+  checkedIn: 'manage.attendees.checkInDone',
+  checkInUndone: 'manage.attendees.checkInUndone',
+  awarded: 'manage.attendees.awarded',
 } as const
 
 export const attendeeActions = {
@@ -36,7 +43,38 @@ export const attendeeActions = {
       if (isFailureOfType(error, RsvpNotFound)) return redirectToList(visit, 'alreadyGone')
       throw error
     }
-    return redirectToList(visit, 'removed')
+    const [who, userId, guests] = [fields.text('name'), fields.text('userId'), fields.text('guests')]
+    const undo = userId !== '' && { undo: { action: 'add', fields: { userId, guests } } }
+    return redirectTo(attendeesPath(visit), { notice: 'removed', who, ...undo })
+  },
+
+  checkIn: async (visit: Visit, fields: Fields): Promise<Redirect> => {
+    const who = fields.text('name')
+    const input = readInput(checkInAttendee, fields, ['scanId', 'userId'])
+    try {
+      const { data } = await visit.call(checkInAttendee, { ...eventArgs(visit), ...input })
+      const undo = { action: 'undoCheckIn', fields: { checkinId: data.id, name: who } }
+      return redirectTo(attendeesPath(visit), { notice: 'checkedIn', who, undo })
+    } catch (error) {
+      // Somebody else at the door was faster.
+      if (isFailureOfType(error, AlreadyCheckedIn))
+        return redirectTo(attendeesPath(visit), { notice: 'checkedIn', who })
+      throw error
+    }
+  },
+
+  undoCheckIn: async (visit: Visit, fields: Fields): Promise<Redirect> => {
+    await visit.call(undoCheckin, { ...eventArgs(visit), checkinId: fields.text('checkinId') })
+    return redirectTo(attendeesPath(visit), { notice: 'checkInUndone', who: fields.text('name') })
+  },
+
+  previewAwards,
+
+  award: async (visit: Visit, fields: Fields) => {
+    const badge = fields.text('badge')
+    if (badge !== fields.text('shownBadge')) return previewAwards(visit, fields)
+    const { data } = await visit.call(awardToAttendees, { ...eventArgs(visit), badge })
+    return redirectTo(attendeesPath(visit), { notice: 'awarded', count: data.awarded })
   },
 }
 

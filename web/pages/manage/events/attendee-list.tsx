@@ -3,7 +3,7 @@ import type { EventDetail } from '../../../../src/areas/events/records/contract.
 import { Empty } from '../../../components/empty.tsx'
 import type { Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
-import { AttendeeRow } from './attendee-row.tsx'
+import { AttendeeRow, type RowRights } from './attendee-row.tsx'
 
 interface Props {
   readonly people: readonly Attendee[]
@@ -11,16 +11,16 @@ interface Props {
   readonly search: string
   readonly isAll: boolean
   readonly path: string
-  readonly canRemove: boolean
+  readonly rights: RowRights
   readonly form: Form
 }
 
-export function AttendeeList({ people, event, search, isAll, path, canRemove, form }: Props) {
+export function AttendeeList({ people, event, search, isAll, path, rights, form }: Props) {
   if (people.length > 0)
     return (
       <ul class="list attendees">
         {people.map((attendee) => (
-          <AttendeeRow attendee={attendee} event={event} canRemove={canRemove} form={form} />
+          <AttendeeRow attendee={attendee} event={event} rights={rights} form={form} />
         ))}
       </ul>
     )

@@ -1,26 +1,35 @@
+import type { Attendee } from '../../../../src/areas/events/attendees/contract.ts'
 import type { EventDetail } from '../../../../src/areas/events/records/contract.ts'
-import { removeAttendee, type Attendee } from '../../../../src/areas/events/attendees/contract.ts'
 import { Avatar } from '../../../components/avatar.tsx'
-import { Confirm } from '../../../components/confirm.tsx'
+import { DialogLink } from '../../../components/dialog.tsx'
 import { dateInZone } from '../../../components/event-time.ts'
-import { FormField } from '../../../components/form-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { RowMenu } from '../../../components/row-menu.tsx'
+import { PickPerson } from '../../../components/select-people.tsx'
 import { Username } from '../../../components/username.tsx'
-import { emptyForm, type Form } from '../../../form.ts'
-import { formatDate, t } from '../../../messages.ts'
+import type { Form } from '../../../form.ts'
+import { formatDate, rich, t } from '../../../messages.ts'
+import { RemoveAttendee } from './remove-attendee.tsx'
+
+export interface RowRights {
+  readonly canCheckIn: boolean
+  readonly canRemove: boolean
+  readonly canWrite: boolean
+}
 
 interface Props {
   readonly attendee: Attendee
   readonly event: EventDetail
-  readonly canRemove: boolean
+  readonly rights: RowRights
   readonly form: Form
 }
 
-export function AttendeeRow({ attendee, event, canRemove, form }: Props) {
+export function AttendeeRow({ attendee, event, rights, form }: Props) {
   const person = personFor(attendee)
-  const { rsvpId, userId } = attendee
+  const { userId, checkedInAt } = attendee
   return (
     <li>
+      {rights.canWrite && userId !== null && <PickPerson id={userId} name={person.name} />}
       <Avatar person={person} />
       <div class="item-body">
         <NameAndGuests attendee={attendee} />
@@ -33,14 +42,13 @@ export function AttendeeRow({ attendee, event, canRemove, form }: Props) {
           {formatRsvpStatus(attendee)}
         </span>
       </div>
-      {attendee.checkedInAt !== null && (
+      {checkedInAt !== null && (
         <span class="tag brand">
-          <Icon name="check" size={16} /> {formatArrival(attendee.checkedInAt, event)}
+          <Icon name="check" size={16} /> {formatArrival(checkedInAt, event)}
         </span>
       )}
-      {canRemove && rsvpId !== null && userId !== null && (
-        <RemoveAttendee rsvpId={rsvpId} name={person.name} form={form} />
-      )}
+      {rights.canCheckIn && checkedInAt === null && userId !== null && <CheckIn userId={userId} name={person.name} />}
+      <MoreActions attendee={attendee} event={event} rights={rights} form={form} />
     </li>
   )
 }
@@ -73,30 +81,42 @@ function formatArrival(at: string, { dateTime, timezone }: EventDetail): string 
   return t('manage.attendees.checkedInOn', { day: formatDate(at, 'day', zone), time })
 }
 
-interface RemoveProps {
-  readonly rsvpId: string
-  readonly name: string
-  readonly form: Form
-}
+/** The id lets a form that is sent twice check in once. */
+const CheckIn = ({ userId, name }: { readonly userId: string; readonly name: string }) => (
+  <form method="post">
+    <input type="hidden" name="userId" value={userId} />
+    <input type="hidden" name="name" value={name} />
+    <input type="hidden" name="scanId" value={crypto.randomUUID()} />
+    <button class="button tinted slim" name="action" value="checkIn">
+      {rich('manage.attendees.checkIn', {
+        name,
+        hidden: (children) => <span class="visually-hidden">{children}</span>,
+      })}
+    </button>
+  </form>
+)
 
-function RemoveAttendee({ rsvpId, name, form }: RemoveProps) {
+function MoreActions({ attendee, event, rights, form }: Props) {
+  const { name } = personFor(attendee)
+  const { rsvpId, userId, checkinId } = attendee
+  const canRemove = rights.canRemove && rsvpId !== null && userId !== null
+  const canUndo = rights.canCheckIn && checkinId !== null
+  if (!canRemove && !canUndo) return null
   return (
-    <Confirm
-      label={t('common.remove')}
-      question={t('manage.attendees.removeQuestion', { name })}
-      action="remove"
-      fields={{ rsvpId }}
-      confirmLabel={t('manage.attendees.remove')}
-    >
-      <FormField
-        of={removeAttendee}
-        form={form.fields.text('rsvpId') === rsvpId ? form : emptyForm}
-        name="reason"
-        id={`reason-${rsvpId}`}
-        label={t('manage.eventCancel.reason')}
-        isMultiline
-        help={t('manage.eventCancel.reasonHelp')}
-      />
-    </Confirm>
+    <>
+      <RowMenu label={t('manage.people.more', { name })}>
+        {canUndo && (
+          <form method="post">
+            <input type="hidden" name="checkinId" value={checkinId} />
+            <input type="hidden" name="name" value={name} />
+            <button name="action" value="undoCheckIn">
+              {t('manage.attendees.checkInUndo')}
+            </button>
+          </form>
+        )}
+        {canRemove && <DialogLink of={`remove-${rsvpId}`}>{t('manage.attendees.remove')}</DialogLink>}
+      </RowMenu>
+      {canRemove && <RemoveAttendee attendee={{ ...attendee, rsvpId, userId }} event={event} form={form} />}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { listGroupBadges } from '../../../../src/areas/badges/manage/contract.ts'
 import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
 import type { EventDetail } from '../../../../src/areas/events/records/contract.ts'
 import { listAttendees, type AttendeeTotals } from '../../../../src/areas/events/attendees/contract.ts'
@@ -5,14 +6,15 @@ import { listRsvpRequests } from '../../../../src/areas/events/requests/contract
 import { hasEnded } from '../../../components/event-time.ts'
 import { HelpLink } from '../../../components/help-link.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { ManageLayout } from '../../../components/manage-layout.tsx'
+import { ManageLayout, managePath } from '../../../components/manage-layout.tsx'
 import { Pager } from '../../../components/pager.tsx'
 import { Pills } from '../../../components/pills.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
+import { MessagePicked, PickToggle } from '../../../components/select-people.tsx'
 import { formForAction } from '../../../form.ts'
 import { t } from '../../../messages.ts'
 import { page, redirectTo, type Visit } from '../../../page.ts'
-import { managedEventPath, loadManagedGroup, eventArgs } from '../managed-group.ts'
+import { managedEventPath, loadManagedGroup, eventArgs, type ManagedGroup } from '../managed-group.ts'
 import { readCursors } from '../../../paging.ts'
 import { filterParam } from '../../../read-input.ts'
 import { formatSeats } from '../format-seats.ts'
@@ -20,6 +22,7 @@ import { AddAttendee } from './add-attendee.tsx'
 import { attendeeActions, attendeeNotices, attendeesPath } from './attendee-actions.ts'
 import { AttendeeList } from './attendee-list.tsx'
 import { attendeeListNames, attendeeLists, readListName } from './attendee-lists.ts'
+import { AwardAttendees, type AwardPreview } from './award-attendees.tsx'
 import { canInviteTo } from './can-invite.ts'
 import { DecisionNotice, requestsPerPage, type DecisionOutcome } from './decide-requests.tsx'
 import { EventHeader } from './event-header.tsx'
@@ -27,17 +30,18 @@ import { RequestList } from './request-list.tsx'
 
 type AttendeesData = Awaited<ReturnType<typeof load>>
 
-export const attendeesPage = page<AttendeesData, DecisionOutcome>({
+export const attendeesPage = page<AttendeesData, DecisionOutcome | AwardPreview>({
   path: '/manage/{urlname}/events/{eventId}/people',
   access: 'signedIn',
   title: ({ event }) => t('manage.attendees.pageTitle', { event: event.title }),
   notices: attendeeNotices,
   load,
-  view: ({ data, form, actionResult: outcome, visit: { now } }) => {
-    const { group, event, show, search, people, requests, pagination, totals } = data
+  view: ({ data, form, actionResult: result, visit: { now } }) => {
+    const { group, event, show, search, people, requests, pagination, totals, badges } = data
+    const [outcome, preview] = result && 'decision' in result ? [result] : [undefined, result]
     const path = `${managedEventPath(group, event.id)}/people`
     const filters = { ...(show !== '' && { show }), ...(search !== '' && { search }) }
-    const { canManageEvents } = group.permissions
+    const { canManageEvents, canCheckIn } = group.permissions
     const isOpen = event.status === 'active' && !hasEnded(event, now)
     return (
       <ManageLayout group={group} currentPath="/events">
@@ -50,22 +54,34 @@ export const attendeesPage = page<AttendeesData, DecisionOutcome>({
             <p class="small soft" role="status">
               {formatTotals(totals, event)}
             </p>
+            {canManageEvents && show !== 'requests' && people.length > 0 && <PickToggle />}
             {show === 'requests' ? (
               <RequestList requests={requests} event={event} canDecide={isOpen} form={form} now={now} />
             ) : (
               <AttendeeList
                 {...{ people, event, search, path }}
                 isAll={show === ''}
-                canRemove={canManageEvents && isOpen}
+                rights={{
+                  canCheckIn: canCheckIn && isCheckinTime(event, now),
+                  canRemove: canManageEvents && isOpen,
+                  canWrite: canManageEvents,
+                }}
                 form={formForAction(form, 'remove')}
               />
             )}
+            {canManageEvents && show !== 'requests' && people.length > 0 && (
+              <MessagePicked path={`${managedEventPath(group, event.id)}/messages`} />
+            )}
             <Pager path={path} query={filters} pagination={pagination} />
           </div>
+          {badges && <AwardAttendees {...{ badges, totals, preview }} badgesPath={`${managePath(group)}/badges`} />}
           {canManageEvents && isOpen && <AddAttendee event={event} form={formForAction(form, 'add')} />}
           <p class="row">
+            <a class="button quiet slim" href={`${path}/print`}>
+              <Icon name="printer" size={16} /> {t('manage.attendees.print')}
+            </a>
             {canInviteTo(event, group, now) && (
-              <a class="button slim" href={`${managedEventPath(group, event.id)}/invite`}>
+              <a class="button quiet slim" href={`${managedEventPath(group, event.id)}/invite`}>
                 <Icon name="mail" size={16} /> {t('manage.invite.title')}
               </a>
             )}
@@ -103,8 +119,23 @@ async function load(visit: Visit) {
   // Whoever was on this page has gone.
   if ((requests ?? attendees).data.length === 0 && pagination.prevCursor !== undefined)
     throw redirectTo(attendeesPath(visit))
-  return { group, event, show, search, people, requests: requests?.data ?? [], pagination, totals }
+  const badges = await loadBadges(visit, group, event)
+  return { group, event, show, search, people, requests: requests?.data ?? [], pagination, totals, badges }
 }
+
+/** Undefined for those who do not award badges, and before the start. */
+async function loadBadges({ call, now }: Visit, { id, permissions }: ManagedGroup, event: EventDetail) {
+  if (!permissions.canManageBadges || event.status !== 'active' || new Date(event.dateTime) > now) return undefined
+  return (await call(listGroupBadges, { groupId: id, limit: 100 })).data
+}
+
+const [dayMs, hourMs] = [86_400_000, 3_600_000]
+
+/** From three hours before the start, as most events let people in, until a week later, to complete the list. */
+const isCheckinTime = ({ status, dateTime, endTime }: EventDetail, now: Date): boolean =>
+  status === 'active' &&
+  now.getTime() >= Date.parse(dateTime) - 3 * hourMs &&
+  now.getTime() < Date.parse(endTime ?? dateTime) + 7 * dayMs
 
 interface SearchProps {
   readonly path: string

@@ -13,7 +13,15 @@ import { readCursors } from '../../../paging.ts'
 import { readInput } from '../../../read-input.ts'
 import { eventArgs, loadManagedGroup, managedEventPath } from '../managed-group.ts'
 import { loadDraftAbout } from '../messages/about-event.ts'
-import { matchesPreview, MessageForm, readMessage, toPreview, type MessagePreview } from '../messages/message-form.tsx'
+import {
+  matchesPreview,
+  MessageForm,
+  NoneSelected,
+  readMessage,
+  readPicked,
+  toPreview,
+  type MessagePreview,
+} from '../messages/message-form.tsx'
 import { MessageList } from '../messages/message-list.tsx'
 import { EventHeader } from './event-header.tsx'
 
@@ -27,19 +35,24 @@ export const eventMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
   },
   load,
   title: ({ event }) => t('manage.messages.pageTitle', { name: event.title }),
-  view: ({ data: { group, event, list, draft }, form, actionResult, visit }) => (
+  view: ({ data: { group, event, list, people, draft }, form, actionResult, visit }) => (
     <ManageLayout group={group} currentPath="/events">
       <div class="stack gap-6">
         <EventHeader group={group} event={event} currentTab="/messages" now={visit.now} />
         <div>
-          <MessageForm
-            operation={sendEventMessage}
-            lead={t('manage.messages.eventLead')}
-            timezone={event.timezone ?? 'UTC'}
-            form={form.action === 'cancel' ? emptyForm : form}
-            preview={actionResult}
-            draft={draft}
-          />
+          {people?.length === 0 ? (
+            <NoneSelected />
+          ) : (
+            <MessageForm
+              operation={sendEventMessage}
+              lead={t('manage.messages.eventLead')}
+              timezone={event.timezone ?? 'UTC'}
+              form={form.action === 'cancel' ? emptyForm : form}
+              preview={actionResult}
+              people={people}
+              draft={draft}
+            />
+          )}
           <MessageList messages={list.data} path={messagesPath(visit)} pagination={list.pagination} now={visit.now} />
         </div>
       </div>
@@ -84,5 +97,6 @@ async function load(visit: Visit) {
   const list = await visit.call(listEventMessages, { ...eventArgs(visit), limit: 20, ...readCursors(visit.query) })
   const about = await loadDraftAbout(visit)
   const to = eventAudiences.find((audience) => audience === visit.query.get('to'))
-  return { group, event: await loadEvent(visit), list, draft: about && { ...about, ...(to && { to }) } }
+  const draft = about && { ...about, ...(to && { to }) }
+  return { group, event: await loadEvent(visit), list, people: readPicked(visit), draft }
 }

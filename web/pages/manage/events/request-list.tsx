@@ -86,6 +86,7 @@ function RequestRow({ request, event, canDecide, canSelect, form, now }: RowProp
               <Username username={person.username} /> ·{' '}
             </>
           )}
+          {t('manage.requests.cameBefore', { count: request.cameCount })} ·{' '}
           {rsvpAt !== null && rich('manage.requests.asked', { when: <RelativeTime at={rsvpAt} now={now} hidesDate /> })}
         </span>
         {answers.length > 0 && (

@@ -4,4 +4,5 @@ import { t } from '../../../messages.ts'
 /** In the order in which they are offered. */
 export const audiences: readonly EventAudience[] = ['confirmed', 'everyone', 'waitlisted', 'pending', 'came', 'absent']
 
-export const audienceLabel = (audience: Message['to']): string => t(`manage.messages.audiences.${audience}`)
+export const audienceLabel = (audience: Message['to'] | 'selection'): string =>
+  t(`manage.messages.audiences.${audience}`)

@@ -10,7 +10,15 @@ import { page, redirectTo, type Visit } from '../../../page.ts'
 import { readCursors } from '../../../paging.ts'
 import { groupArgs, loadManagedGroup } from '../managed-group.ts'
 import { loadDraftAbout } from './about-event.ts'
-import { matchesPreview, MessageForm, readMessage, toPreview, type MessagePreview } from './message-form.tsx'
+import {
+  matchesPreview,
+  MessageForm,
+  NoneSelected,
+  readMessage,
+  readPicked,
+  toPreview,
+  type MessagePreview,
+} from './message-form.tsx'
 import { MessageList } from './message-list.tsx'
 
 export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePreview>({
@@ -23,19 +31,24 @@ export const groupMessages = page<Awaited<ReturnType<typeof load>>, MessagePrevi
   },
   load,
   title: ({ group }) => t('manage.messages.pageTitle', { name: group.name }),
-  view: ({ data: { group, list, timezone, draft }, form, actionResult, visit: { now } }) => (
+  view: ({ data: { group, list, timezone, people, draft }, form, actionResult, visit: { now } }) => (
     <ManageLayout group={group} currentPath="/messages">
       <div class="stack gap-5">
         <h1>{t('manage.messages.title')}</h1>
         <div>
-          <MessageForm
-            operation={sendGroupMessage}
-            lead={t('manage.messages.groupLead', { group: group.name })}
-            timezone={timezone}
-            form={form.action === 'cancel' ? emptyForm : form}
-            preview={actionResult}
-            draft={draft}
-          />
+          {people?.length === 0 ? (
+            <NoneSelected />
+          ) : (
+            <MessageForm
+              operation={sendGroupMessage}
+              lead={t('manage.messages.groupLead', { group: group.name })}
+              timezone={timezone}
+              form={form.action === 'cancel' ? emptyForm : form}
+              preview={actionResult}
+              people={people}
+              draft={draft}
+            />
+          )}
           <MessageList
             messages={list.data}
             path={`${managePath(group)}/messages`}
@@ -73,5 +86,11 @@ async function showPreview(visit: Visit, fields: Fields) {
 async function load(visit: Visit) {
   const group = await loadManagedGroup(visit)
   const list = await visit.call(listGroupMessages, { groupId: group.id, limit: 20, ...readCursors(visit.query) })
-  return { group, list, timezone: await loadDefaultTimezone(visit), draft: await loadDraftAbout(visit) }
+  return {
+    group,
+    list,
+    timezone: await loadDefaultTimezone(visit),
+    people: readPicked(visit),
+    draft: await loadDraftAbout(visit),
+  }
 }

@@ -2,13 +2,21 @@ import type { sendEventMessage } from '../../../../src/areas/events/messages/con
 import type { sendGroupMessage } from '../../../../src/areas/groups/messages/contract.ts'
 import { HelpLink } from '../../../components/help-link.tsx'
 import { SchemaField } from '../../../components/form-field.tsx'
+import { Notice } from '../../../components/notice.tsx'
 import { Prose } from '../../../components/prose.tsx'
 import { Panel } from '../../../components/settings-layout.tsx'
 import type { Fields, Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
+import type { Visit } from '../../../page.ts'
 import { fromWallClock } from '../events/times.ts'
 import type { MessageDraft } from './about-event.ts'
 import { audiences, audienceLabel } from './audiences.ts'
+
+const maxPicked = 100
+
+/** Whom a form of selected people names in the query; undefined when nothing was to be selected. */
+export const readPicked = ({ query }: Visit): readonly string[] | undefined =>
+  query.has('selected') ? query.getAll('person').slice(0, maxPicked) : undefined
 
 /** What was written so far, and how many people would get it. */
 export interface MessagePreview {
@@ -27,14 +35,18 @@ interface Props {
   readonly preview: MessagePreview | undefined
   /** What the fields have at first. */
   readonly draft?: (MessageDraft & { readonly to?: string }) | undefined
+  /** The ids of those it is only for; undefined when it is for all. */
+  readonly people: readonly string[] | undefined
 }
 
-export function MessageForm({ operation, lead, timezone, form, preview, draft }: Props) {
+export function MessageForm({ operation, lead, timezone, form, preview, people, draft }: Props) {
   const shared = { of: operation, form }
+  const hasAudience = 'to' in operation.body.properties
   return (
-    <Panel title={t('manage.messages.write')} lead={lead}>
+    <Panel title={t('manage.messages.write')} lead={people ? t('manage.messages.selectionLead') : lead}>
       <form method="post" class="stack">
-        {'to' in operation.body.properties && (
+        {people && <Selection people={people} hasAudience={hasAudience} />}
+        {hasAudience && !people && (
           <SchemaField
             {...shared}
             name="to"
@@ -78,6 +90,24 @@ export function MessageForm({ operation, lead, timezone, form, preview, draft }:
   )
 }
 
+export const NoneSelected = () => (
+  <Notice tone="bad" action={<a href="?">{t('manage.messages.writeToAll')}</a>}>
+    {t('manage.requests.noneSelected')}
+  </Notice>
+)
+
+/** All of an event, since whoever was picked may be in any of its lists. */
+const Selection = ({ people, hasAudience }: { readonly people: readonly string[]; readonly hasAudience: boolean }) => (
+  <p class="row">
+    <span class="tag brand">{t('manage.messages.recipients', { count: people.length })}</span>
+    <a href="?">{t('manage.messages.writeToAll')}</a>
+    {hasAudience && <input type="hidden" name="to" value="everyone" />}
+    {people.map((id) => (
+      <input type="hidden" name="people" value={id} />
+    ))}
+  </p>
+)
+
 const Preview = ({ to, subject, body, sendAt, recipients }: MessagePreview) => (
   <section class="card stack" tabindex={-1} autofocus aria-label={t('manage.messages.previewTitle')}>
     <input type="hidden" name="shownTo" value={to} />
@@ -99,6 +129,7 @@ const Preview = ({ to, subject, body, sendAt, recipients }: MessagePreview) => (
 )
 
 export const readMessage = (fields: Fields, timezone: string) => ({
+  ...(fields.has('people') && { people: fields.all('people').slice(0, maxPicked) }),
   subject: fields.text('subject'),
   body: fields.text('body').replaceAll('\r\n', '\n'),
   sendAt: fields.text('sendAt') === '' ? null : fromWallClock(fields.text('sendAt'), timezone),

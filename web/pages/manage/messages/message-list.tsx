@@ -30,13 +30,13 @@ export const MessageList = ({ messages, path, pagination, now }: Props) => (
 )
 
 function MessageRow({ message, now }: { readonly message: Message; readonly now: Date }) {
-  const { id, to, recipients, subject, sendAt, sentAt, status } = message
+  const { id, to, isSelection, recipients, subject, sendAt, sentAt, status } = message
   return (
     <li>
       <div class="item-body">
         <b>{subject}</b>
         <span class="soft small">
-          {audienceLabel(to)} · {t('manage.messages.recipients', { count: recipients })} ·{' '}
+          {audienceLabel(isSelection ? 'selection' : to)} · {t('manage.messages.recipients', { count: recipients })} ·{' '}
           <RelativeTime at={sentAt ?? sendAt} now={now} hidesDate />
         </span>
       </div>
