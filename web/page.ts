@@ -36,6 +36,8 @@ export interface Site {
   readonly isLocalOnly: boolean
   readonly settings: () => Promise<PlatformSettings>
   readonly mailDestination: () => Promise<MailDestination>
+  /** `SMTP_URL` wins over the settings. */
+  readonly isMailSetByEnvironment: boolean
   /** The path or URL if it leads to this installation, otherwise `/`. */
   readonly returnPath: (value: string | null) => string
   /** Null for text that is not a known emoji. */
@@ -165,6 +167,8 @@ export interface PageDefinition<
   readonly worksInMaintenance?: boolean
   /** Loads the script for passkeys. */
   readonly usesPasskeys?: boolean
+  /** Loads a script of its own. */
+  readonly script?: 'setup'
   /**
    * Apart from its personal parts, the page depends only on groups, events and the time. It is rendered as for an
    * anonymous visitor and cached briefly, or until a group changes.

@@ -36,6 +36,7 @@ test('a new platform has these settings, and admins change what they send', asyn
     syncIntervalMinutes: 30,
     answersKeptDays: 30,
     legacySunsetAt: null,
+    hasMail: false,
     writtenPages: [],
   }
   assert.deepEqual((await admin(adminGetSettings, {})).data, defaults)
