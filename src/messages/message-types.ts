@@ -1951,6 +1951,8 @@ export interface TextMessages {
   'events.invitation.signIn': None
   'events.invitation.title': None
   'events.invitation.view': None
+  'events.invite.scan': None
+  'events.invite.title': None
   'events.list.aside': None
   'events.list.browse': None
   'events.list.description': None
