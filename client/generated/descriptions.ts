@@ -64,6 +64,12 @@ export const descriptions = {
     summary: 'List the accounts at providers that are linked to yours. Their email is included only with `user:email`.',
     takes: [],
   },
+  getSetup: { summary: 'See whether this site still has to be set up.', takes: [] },
+  completeSetup: {
+    summary:
+      'Set up a new site with the code that its server printed: create the first account, a superadmin, and sign in.',
+    takes: ['code', 'name', 'email', 'password', 'siteName', 'timezone', 'locale', 'color'],
+  },
   authBeginPasskey: {
     summary:
       'Get options for the browser to create a passkey. An account without a password must have signed in recently.',
@@ -1237,6 +1243,9 @@ export const descriptions = {
       'syncIntervalMinutes',
       'answersKeptDays',
       'legacySunsetAt',
+      'mail',
+      'mail.url',
+      'mail.from',
     ],
   },
   getSitePage: { summary: 'Read about this community, or its rules.', takes: ['name'] },
@@ -1279,7 +1288,7 @@ export const descriptions = {
   adminDeleteJob: { summary: 'Delete a job from the queue. What it was to do is not done.', takes: ['id'] },
   adminSendTestMail: {
     summary: 'Send a mail to yourself now, past the queue, and see what the mail server says.',
-    takes: [],
+    takes: ['mail', 'mail.url', 'mail.from'],
   },
   adminGetOverview: {
     summary: 'See how the community is doing: how many people, groups, events and RSVPs there are, week by week.',

@@ -80,6 +80,7 @@ import type {
   LeftOutEvents,
   LinkedAccount,
   MagicLink,
+  MailServer,
   Maintenance,
   ManagedBadge,
   ManagedEvent,
@@ -136,6 +137,7 @@ import type {
   Series,
   SeriesEvent,
   Session,
+  Setup,
   SiteOverview,
   SitePage,
   StorageUsage,
@@ -328,6 +330,25 @@ export interface Operations {
       data: LinkedAccount[]
       /** Where this page is in the list, and how to get the others. */
       pagination: CountedPagination
+    }
+  >
+  /** See whether this site still has to be set up. Needs no token. */
+  getSetup: Call<
+    GetSetupArgs,
+    {
+      /** The result. */
+      data: Setup
+    }
+  >
+  /** Set up a new site with the code that its server printed: create the first account, a superadmin, and sign in. Needs no token. */
+  completeSetup: Call<
+    CompleteSetupArgs,
+    {
+      /** The result. */
+      data: {
+        /** Your account. */
+        user: UserBasic
+      }
     }
   >
   /** Get options for the browser to create a passkey. An account without a password must have signed in recently. Needs a signed-in browser. */
@@ -2736,6 +2757,27 @@ export interface AuthUnlinkProviderArgs {
 }
 
 export type ListLinkedAccountsArgs = Record<never, never>
+
+export type GetSetupArgs = Record<never, never>
+
+export interface CompleteSetupArgs {
+  /** The code from the link that `npm start` and `folkmoot setup-link` print. */
+  readonly code: string
+  /** Your name, as people see it. */
+  readonly name: string
+  /** Your email address. */
+  readonly email: string
+  /** A password, 12 characters or more. Without one, you sign in with a passkey or mailed links. */
+  readonly password?: string | undefined
+  /** The name of the site. */
+  readonly siteName?: string | undefined
+  /** The IANA name of the time zone of the site. */
+  readonly timezone?: string | undefined
+  /** The language of the site, as a BCP 47 tag. */
+  readonly locale?: string | undefined
+  /** The color of the site. Null for the default green. */
+  readonly color?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
+}
 
 export interface AuthBeginPasskeyArgs {
   /** Your password, if your account has one. */
@@ -5488,6 +5530,8 @@ export interface AdminUpdateSettingsArgs {
   readonly answersKeptDays?: number | undefined
   /** When the legacy host goes away, as its responses announce. Null when that is not decided. */
   readonly legacySunsetAt?: string | null | undefined
+  /** The mail server. It is kept encrypted and never shown again. Null to save mails as files. */
+  readonly mail?: MailServer | null | undefined
 }
 
 export interface GetSitePageArgs {
@@ -5594,7 +5638,10 @@ export interface AdminDeleteJobArgs {
   readonly id: string
 }
 
-export type AdminSendTestMailArgs = Record<never, never>
+export interface AdminSendTestMailArgs {
+  /** Through this mail server, which is not kept. Without it, through the one in use. */
+  readonly mail?: MailServer | undefined
+}
 
 export type AdminGetOverviewArgs = Record<never, never>
 

@@ -19,6 +19,8 @@ export const routes = {
   authListProviders: 'GET /auth/providers',
   authUnlinkProvider: 'DELETE /auth/linked-accounts/{provider}',
   listLinkedAccounts: 'GET /v1/me/linked-accounts',
+  getSetup: 'GET /auth/setup',
+  completeSetup: 'POST /auth/setup',
   authBeginPasskey: 'POST /auth/passkeys/begin',
   authAddPasskey: 'POST /auth/passkeys',
   authListPasskeys: 'GET /auth/passkeys',

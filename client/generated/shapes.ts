@@ -2464,6 +2464,13 @@ export interface MagicLink {
   } | null
 }
 
+export interface MailServer {
+  /** The mail server, with username and password. `smtps:` for encryption from the start, mostly port 465. */
+  url: string
+  /** The sender of mails: an address, or a name with an address. */
+  from: string
+}
+
 export interface Maintenance {
   /** While it is on, everybody but admins is answered with 503. */
   state: 'on' | 'off'
@@ -3388,6 +3395,8 @@ export interface PlatformSettings {
   answersKeptDays: number
   /** When the legacy host goes away, as its responses announce. Null when that is not decided. */
   legacySunsetAt: string | null
+  /** Whether a mail server was set with `mail`. `SMTP_URL` in the environment wins over it. */
+  hasMail: boolean
   /** Which pages of text the site has. See getSitePage. */
   writtenPages: ('about' | 'rules')[]
 }
@@ -4006,6 +4015,17 @@ export interface Session {
   userAgent: string | null
   /** True for the browser that sends this request. */
   current: boolean
+}
+
+export interface Setup {
+  /** True while no account exists. */
+  isNeeded: boolean
+  /** The name of the site. Null while nobody has named it. */
+  siteName: string | null
+  /** The IANA name of the time zone of the site. */
+  timezone: string
+  /** The language of the site, as a BCP 47 tag. */
+  locale: string
 }
 
 export interface SiteOverview {

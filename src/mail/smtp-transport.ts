@@ -72,7 +72,8 @@ function toDeliveryError({ code = 'no code', command = 'no command', responseCod
 
 function describeSmtpProblem(host: string, { code, message: reason, responseCode }: SmtpError): Message {
   if (/certificate|altnames/i.test(reason)) return message('operator.mail.certificate', { host, reason })
-  if (/wrong version number|packet length too long/i.test(reason)) return message('operator.mail.notEncrypted', { host })
+  if (/wrong version number|packet length too long/i.test(reason))
+    return message('operator.mail.notEncrypted', { host })
   if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(reason)) return message('operator.mail.unknownHost', { host })
   if (/ECONNREFUSED/.test(reason)) return message('operator.mail.nothingThere', { host })
   if (code === 'ETIMEDOUT') return message('operator.mail.silent', { host })

@@ -122,7 +122,8 @@ const settings = {
 export const MailServer = shape('MailServer', {
   url: text(1, 1000, {
     pattern: '^smtps?://[^\\s/?#]+/?$',
-    description: 'The mail server, with username and password. `smtps:` for encryption from the start, mostly port 465.',
+    description:
+      'The mail server, with username and password. `smtps:` for encryption from the start, mostly port 465.',
     examples: ['smtp://post%40example.org:secret@smtp.example.org:587'],
   }),
   from: text(3, 320, {

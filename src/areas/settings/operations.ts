@@ -16,7 +16,12 @@ export const settingsHandlers = [
 
   change(adminUpdateSettings, async ({ sql, input: { mail, ...input }, app }) => {
     requireFooterUrls(input)
-    const changes = { ...input, ...(mail !== undefined && { mail: sealMailServer(mail, app.keys) }), ...normalizeTimezone(input), ...normalizeSunset(input) }
+    const changes = {
+      ...input,
+      ...(mail !== undefined && { mail: sealMailServer(mail, app.keys) }),
+      ...normalizeTimezone(input),
+      ...normalizeSunset(input),
+    }
     if (Object.keys(changes).length > 0) {
       await updateSettings(sql, changes)
       await broadcast(sql, 'settings', '')

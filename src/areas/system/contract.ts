@@ -1,3 +1,4 @@
+import { MailServer } from '../settings/contract.ts'
 import {
   Count,
   dataEnvelope,

@@ -27,7 +27,15 @@ export const setupPage = page({
   view: ({ data, form, visit }) => (data.isNeeded ? <Steps setup={data} form={form} visit={visit} /> : <DoneMessage />),
   actions: {
     complete: async ({ call }, fields) => {
-      const input = readInput(completeSetup, fields, ['code', 'name', 'email', 'siteName', 'timezone', 'locale', 'color'])
+      const input = readInput(completeSetup, fields, [
+        'code',
+        'name',
+        'email',
+        'siteName',
+        'timezone',
+        'locale',
+        'color',
+      ])
       const usesPassword = fields.text('signIn') === 'password'
       await call(completeSetup, { ...input, ...(usesPassword && { password: fields.text('password') }) })
       return redirectTo('/setup/mail')
@@ -46,17 +54,12 @@ const fieldsOfFirstStep = ['code', 'name', 'email', 'password']
 /** Without script, both steps are on one page. */
 function Steps({ setup, form, visit }: StepProps) {
   const { siteName } = setup
-  const isAboutCommunity = form.problems.length > 0 && !form.problems.some(({ path }) => fieldsOfFirstStep.includes(path))
+  const isAboutCommunity =
+    form.problems.length > 0 && !form.problems.some(({ path }) => fieldsOfFirstStep.includes(path))
   const shownName = form.fields.text('siteName') || siteName || t('setup.yourCommunity')
   return (
     <SetupFrame siteName={shownName} note={t('setup.side')}>
-      <form
-        method="post"
-        class="setup-steps"
-        data-setup
-        data-first={isAboutCommunity ? 'community' : 'you'}
-        noValidate
-      >
+      <form method="post" class="setup-steps" data-setup data-first={isAboutCommunity ? 'community' : 'you'} noValidate>
         <section id="you" class="stack gap-5" tabindex={-1}>
           <SetupSteps current="you" isOpen={(step) => step === 'community'} />
           <YouFields form={form} visit={visit} />
@@ -182,8 +185,7 @@ function CommunityFields({ setup, form, visit: { now } }: StepProps) {
   )
 }
 
-export const cityOf = (timezone: string): string =>
-  timezone.slice(timezone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+export const cityOf = (timezone: string): string => timezone.slice(timezone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
 const DoneMessage = () => (
   <section class="stack gap-4 message">
