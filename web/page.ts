@@ -36,6 +36,8 @@ export interface Site {
   readonly isLocalOnly: boolean
   readonly settings: () => Promise<PlatformSettings>
   readonly mailDestination: () => Promise<MailDestination>
+  /** The demo community is loaded. */
+  readonly hasDemo: () => Promise<boolean>
   /** `SMTP_URL` wins over the settings. */
   readonly isMailSetByEnvironment: boolean
   /** The path or URL if it leads to this installation, otherwise `/`. */

@@ -2199,7 +2199,6 @@ export interface TextMessages {
   'home.adminChecklist.createGroup': None
   'home.adminChecklist.createGroupHelp': None
   'home.adminChecklist.emailFails': None
-  'home.adminChecklist.firstEvent': None
   'home.adminChecklist.invitePeople': None
   'home.adminChecklist.invitePeopleHelp': { readonly url: string | number }
   'home.adminChecklist.nameSite': None

@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { message, RouteNotFound, UnsupportedMediaType, type Operation } from '#contract'
-import { ensureInstallation, isLocalOnly, sanitizeReturnTo, type Config, type Database, type DerivedKeys } from '#platform'
+import {
+  ensureInstallation,
+  isLocalOnly,
+  sanitizeReturnTo,
+  type Config,
+  type Database,
+  type DerivedKeys,
+} from '#platform'
 import type { MailDestination, Site } from '../../web/bundle.ts'
 import { createSettingsCache, type SettingsReader } from '../areas/settings/public.ts'
 import { emojiPathFor } from '../areas/badges/icons/public.ts'
@@ -144,6 +151,7 @@ const buildSite = (
   isLocalOnly: isLocalOnly(config),
   settings: async () => settings(),
   mailDestination: () => mailDestinationFor(config, db, keys),
+  hasDemo: async () => (await ensureInstallation(db)).hasDemo,
   isMailSetByEnvironment: config.SMTP_URL !== undefined,
   returnPath: (value) => sanitizeReturnTo(config, value),
   emojiImagePath: emojiPathFor,

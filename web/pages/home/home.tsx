@@ -1,17 +1,17 @@
 import { listMyAchievements } from '../../../src/areas/achievements/progress/contract.ts'
 import { listMyBadges } from '../../../src/areas/badges/awards/contract.ts'
+import { getSetup } from '../../../src/areas/auth/setup/contract.ts'
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { listMyRsvps } from '../../../src/areas/events/rsvps/contract.ts'
 import { listGroups } from '../../../src/areas/groups/directory/contract.ts'
 import { listMeetpassConnections } from '../../../src/areas/meetpass/connections/contract.ts'
 import { dismissAllOnboarding, dismissOnboardingStep, getOnboarding } from '../../../src/areas/onboarding/contract.ts'
-import { adminListUsers } from '../../../src/areas/people/admin/contract.ts'
 import { listUsers } from '../../../src/areas/people/contract.ts'
 import { dateInZone } from '../../components/event-time.ts'
 import { t } from '../../messages.ts'
 import { feedAlternates, redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
 import { hasJoinedGroup, listJoinedUrlnames } from '../groups/membership.ts'
-import type { SetupState } from './admin-checklist.tsx'
+import { loadSetupState } from './setup-state.ts'
 import { MemberHome } from './member-home.tsx'
 import { AnonymousHome } from './anonymous-home.tsx'
 
@@ -26,6 +26,7 @@ export const homePage = page({
   access: 'everyone',
   load: async (visit) => {
     const { me, now, site } = visit
+    if (!me) await requireSetUp(visit)
     const [settings, personalData, publicData] = await Promise.all([
       site.settings(),
       me ? loadPersonal(visit) : null,
@@ -56,6 +57,10 @@ export const homePage = page({
     },
   },
 })
+
+async function requireSetUp({ call }: Visit): Promise<void> {
+  if ((await call(getSetup, {})).data.isNeeded) throw redirectTo('/setup')
+}
 
 async function loadPublic({ call }: Visit) {
   const [events, featured, people] = await Promise.all([
@@ -103,21 +108,4 @@ async function loadGroupsAndEvents({ call }: Visit) {
   ])
   const others = featured.filter(({ urlname }) => urlname === null || !joined.has(urlname))
   return { hasGroups, events: events.data, featured: others }
-}
-
-async function loadSetupState({ call, me, site }: Visit): Promise<SetupState | null> {
-  if (!me || me.role === 'user' || me.lacksSecondFactor) return null
-  const [settings, mail, groups, people] = await Promise.all([
-    site.settings(),
-    site.mailDestination(),
-    call(listGroups, { limit: 1 }),
-    call(adminListUsers, { limit: 2 }),
-  ])
-  return {
-    webUrl: site.webUrl,
-    isNamed: settings.siteName !== 'Folkmoot',
-    sendsMail: mail.kind === 'server',
-    hasGroup: groups.data.length > 0,
-    hasOthers: people.data.length > 1,
-  }
 }

@@ -60,11 +60,11 @@ function Steps({ setup, form, visit }: StepProps) {
   return (
     <SetupFrame siteName={shownName} note={t('setup.side')}>
       <form method="post" class="setup-steps" data-setup data-first={isAboutCommunity ? 'community' : 'you'} noValidate>
-        <section id="you" class="stack gap-5" tabindex={-1}>
+        <section id="you" class="stack" tabindex={-1}>
           <SetupSteps current="you" isOpen={(step) => step === 'community'} />
           <YouFields form={form} visit={visit} />
         </section>
-        <section id="community" class="stack gap-5" tabindex={-1}>
+        <section id="community" class="stack" tabindex={-1}>
           <SetupSteps current="community" isOpen={(step) => step === 'you'} />
           <CommunityFields setup={setup} form={form} visit={visit} />
         </section>
@@ -113,7 +113,14 @@ function YouFields({ form, visit: { query, site } }: Pick<StepProps, 'form' | 'v
             <small>{t('setup.passwordHelp')}</small>
           </span>
         </label>
-        <NewPasswordField of={completeSetup} form={form} name="password" label={t('common.password')} isRequired />
+        <NewPasswordField
+          of={completeSetup}
+          form={form}
+          name="password"
+          label={t('common.password')}
+          help={undefined}
+          isRequired
+        />
       </fieldset>
       <p class="setup-bar next">
         <button class="button" name="action" value="next">
