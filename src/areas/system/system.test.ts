@@ -72,7 +72,7 @@ test('a part that is away is named, and the others are still seen', async () => 
   assert.equal((await findPart(boss, 'database'))?.status, 'ok')
   await assert.rejects(
     boss(adminSendTestMail, {}),
-    refusal(MailNotSent, /does not respond as it should: .*ECONNREFUSED/),
+    refusal(MailNotSent, /^Nothing answers at .*ECONNREFUSED/),
   )
 })
 
