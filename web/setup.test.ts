@@ -30,7 +30,10 @@ test('from an empty machine to a published event, on a phone, with one command',
   await page.getByLabel('Name', { exact: true }).fill('Turku Sketchers')
   await page.getByLabel('Ocean').check()
   assert.equal(await page.getByLabel('Time zone').inputValue(), 'Europe/Helsinki')
-  assert.match((await page.locator('.clock').textContent()) ?? '', /^It’s \d+:\d\d [AP]M in Helsinki, as on this computer\.$/)
+  assert.match(
+    (await page.locator('.clock').textContent()) ?? '',
+    /^It’s \d+:\d\d [AP]M in Helsinki, as on this computer\.$/,
+  )
   assert.equal(await page.locator('[data-site-name]').textContent(), 'Turku Sketchers')
   assert.equal(await page.locator('html').getAttribute('data-brand'), 'ocean')
   await page.getByRole('button', { name: 'Next: email' }).click()

@@ -216,7 +216,16 @@ test('a new site without the demo prints its setup link, without a terminal no k
     const [, link = ''] = /^ {2}Set up +(http\S+)$/m.exec(printed().out) ?? []
     assert.match(link, new RegExp(`^http://localhost:${env.PORT}/setup\\?code=[0-9a-z]{26}$`))
     assert.equal((await runCli(['setup-link'])).out, `${link}\n`)
-    const { out } = await runCli(['user', 'create', '--email', 'kim@example.org', '--name', 'Kim', '--role', 'superadmin'])
+    const { out } = await runCli([
+      'user',
+      'create',
+      '--email',
+      'kim@example.org',
+      '--name',
+      'Kim',
+      '--role',
+      'superadmin',
+    ])
     assert.match(out, new RegExp(`http://localhost:${env.PORT}/reset/`))
     const late = await runCli(['setup-link'])
     assert.deepEqual([late.code, late.err], [1, 'This site is already set up: it has accounts.\n'])

@@ -44,7 +44,8 @@ export const description = textOrNull(10_000, {
 export const photo = webUrlOrNull({ examples: ['https://example.org/mending.webp'] })
 const timezone = text(1, 100, {
   format: 'time-zone',
-  description: 'The IANA name of the time zone. By default that of the group’s latest event, else yours, else the site’s.',
+  description:
+    'The IANA name of the time zone. By default that of the group’s latest event, else yours, else the site’s.',
   examples: ['Europe/Helsinki'],
 })
 
