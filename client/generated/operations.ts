@@ -3462,7 +3462,7 @@ export interface CreateEventArgs {
   readonly startTime: string
   /** An ISO-8601 time. Without Z or an offset it is in the time zone of the event. */
   readonly endTime?: string | null | undefined
-  /** The IANA name of the time zone. By default, that of the platform. */
+  /** The IANA name of the time zone. By default that of the group’s latest event, else yours, else the site’s. */
   readonly timezone?: string | undefined
   /** Where it takes place: at a venue, online, or both. `in_person` means `physical`. */
   readonly eventType?: 'physical' | 'online' | 'hybrid' | 'in_person' | undefined
@@ -3552,7 +3552,7 @@ export interface UpdateEventArgs {
   readonly startTime?: string | undefined
   /** An ISO-8601 time. Without Z or an offset it is in the time zone of the event. */
   readonly endTime?: string | null | undefined
-  /** The IANA name of the time zone. By default, that of the platform. */
+  /** The IANA name of the time zone. By default that of the group’s latest event, else yours, else the site’s. */
   readonly timezone?: string | undefined
   /** Where it takes place: at a venue, online, or both. `in_person` means `physical`. */
   readonly eventType?: 'physical' | 'online' | 'hybrid' | 'in_person' | undefined

@@ -2,8 +2,7 @@ import { message, toUrlname, validationFailure } from '#contract'
 import { createEvent } from '../../../src/areas/events/manage/contract.ts'
 import { createManagedGroup, listManagedGroups, type ManagedGroup } from '../../../src/areas/groups/manage/contract.ts'
 import { getProfile } from '../../../src/areas/profile/contract.ts'
-import { dateInZone } from '../../components/event-time.ts'
-import { LabeledField, TextField, fieldAttributes, fieldValue } from '../../components/fields.tsx'
+import { TextField } from '../../components/fields.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Stage } from '../../components/stage.tsx'
@@ -53,7 +52,7 @@ export const setupFirst = adminPage({
   },
 })
 
-async function load({ call, site, now }: Visit) {
+async function load({ call, site }: Visit) {
   const [{ siteName, defaultTimezone }, groups, profile] = await Promise.all([
     site.settings(),
     call(listManagedGroups, { own: true, limit: 1 }),
@@ -65,7 +64,6 @@ async function load({ call, site, now }: Visit) {
     group: groups.data[0],
     zone: timezone ?? defaultTimezone,
     isZoneShown: timezone !== null && timezone !== defaultTimezone,
-    today: dateInZone(now, timezone ?? defaultTimezone),
   }
 }
 
@@ -135,10 +133,9 @@ interface EventFormProps {
   readonly group: ManagedGroup | undefined
   readonly zone: string
   readonly isZoneShown: boolean
-  readonly today: string
 }
 
-function EventForm({ form: failed, group, zone, isZoneShown, today }: EventFormProps) {
+function EventForm({ form: failed, group, zone, isZoneShown }: EventFormProps) {
   if (!group)
     return (
       <section class="card first-card rest">
@@ -146,28 +143,15 @@ function EventForm({ form: failed, group, zone, isZoneShown, today }: EventFormP
       </section>
     )
   const form = withOwnNames(failed)
-  const clock = (name: 'date' | 'start' | 'end', label: string, value: string) => (
-    <LabeledField form={form} name={name} label={label}>
-      <input
-        {...fieldAttributes(form, name, name, undefined)}
-        id={name}
-        name={name}
-        type={name === 'date' ? 'date' : 'time'}
-        min={name === 'date' ? today : undefined}
-        required={name !== 'end'}
-        value={fieldValue(form, name, value)}
-      />
-    </LabeledField>
-  )
   return (
     <section id="event" class="card first-card now">
       <CardHead number={2} title={t('setup.first.event')} />
       <form method="post" class="stack">
         <FormField of={createEvent} form={form} name="title" label={t('manage.eventFields.title')} autocomplete="off" />
         <div class="triple">
-          {clock('date', t('setup.first.date'), '')}
-          {clock('start', t('setup.first.starts'), '18:00')}
-          {clock('end', t('setup.first.ends'), '20:00')}
+          <TextField form={form} name="date" type="date" label={t('setup.first.date')} />
+          <TextField form={form} name="start" type="time" label={t('setup.first.starts')} value="18:00" />
+          <TextField form={form} name="end" type="time" label={t('setup.first.ends')} value="20:00" />
         </div>
         <TextField
           form={form}

@@ -38,7 +38,7 @@ export const setupMail = adminPage<Awaited<ReturnType<typeof load>>, TestResult>
         <div class="stack gap-5">
           <SetupSteps current="mail" isOpen={() => false} />
           {data.needsPasskey && <PasskeyForm webUrl={site.webUrl} deviceName={data.deviceName} />}
-          <form method="post" class="stack gap-5" data-live="">
+          <form method="post" class="stack gap-5" data-live="" noValidate>
             <header class="stack gap-2">
               <h1>{t('setup.mail.title')}</h1>
               <p class="soft">{t('setup.mail.lead')}</p>

@@ -38,7 +38,8 @@ export const setupPage = page({
       ])
       const usesPassword = fields.text('signIn') === 'password'
       await call(completeSetup, { ...input, ...(usesPassword && { password: fields.text('password') }) })
-      return redirectTo('/setup/mail')
+      // Without a fragment of its own, the browser would keep that of the step.
+      return redirectTo('/setup/mail#main')
     },
   },
 })
