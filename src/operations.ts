@@ -62,6 +62,7 @@ import { managedGroupHandlers } from './areas/groups/manage/operations.ts'
 import { accountHandlers } from './areas/account/operations.ts'
 import { emailHandlers } from './areas/auth/email/operations.ts'
 import { linkHandlers } from './areas/auth/links/operations.ts'
+import { setupHandlers } from './areas/auth/setup/operations.ts'
 import { passkeyHandlers } from './areas/auth/passkeys/operations.ts'
 import { providerHandlers } from './areas/auth/providers/operations.ts'
 import { secondFactorHandlers } from './areas/auth/second-factor/operations.ts'
@@ -88,6 +89,7 @@ export const handlers: readonly Handler[] = [
   ...linkHandlers,
   ...emailHandlers,
   ...providerHandlers,
+  ...setupHandlers,
   ...passkeyHandlers,
   ...secondFactorHandlers,
   ...accountHandlers,

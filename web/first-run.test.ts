@@ -60,6 +60,13 @@ test('the superadmin of a new site gets a setup checklist, others that of member
   await api.group()
   assert.deepEqual(readStepStates(await fetchHome(boss)), ['open', 'open', 'done', 'done'])
 
+  const admin = await api.signInAs(boss, 'admin')
+  await admin(adminUpdateSettings, { mail: { url: 'smtp://127.0.0.1:9', from: 'moot@example.org' } })
+  assert.deepEqual(readStepStates(await fetchHome(boss)), ['open', 'done', 'done', 'done'])
+  await api.failedJob('mail', { error: 'The mail server is not available' })
+  assert.deepEqual(readStepStates(await fetchHome(boss)), ['open', 'open', 'done', 'done'], 'mail fails')
+  assert.match(await fetchHome(boss), /The mail server doesn&#8217;t take email|The mail server doesn’t take email/)
+
   const Cookie = await api.cookieFor(boss.id)
   await api.fetch('/v1/me/onboarding/dismiss-all', { method: 'POST', headers: { Cookie } })
   assert.doesNotMatch(await fetchHome(boss), /Set up your site|Getting started/)

@@ -36,6 +36,10 @@ export interface Site {
   readonly isLocalOnly: boolean
   readonly settings: () => Promise<PlatformSettings>
   readonly mailDestination: () => Promise<MailDestination>
+  /** The demo community is loaded. */
+  readonly hasDemo: () => Promise<boolean>
+  /** `SMTP_URL` wins over the settings. */
+  readonly isMailSetByEnvironment: boolean
   /** The path or URL if it leads to this installation, otherwise `/`. */
   readonly returnPath: (value: string | null) => string
   /** Null for text that is not a known emoji. */
@@ -167,6 +171,8 @@ export interface PageDefinition<
   readonly worksInMaintenance?: boolean
   /** Loads the script for passkeys. */
   readonly usesPasskeys?: boolean
+  /** Loads a script of its own. */
+  readonly script?: 'setup'
   /**
    * Apart from its personal parts, the page depends only on groups, events and the time. It is rendered as for an
    * anonymous visitor and cached briefly, or until a group changes. `signedOut`: others get a page of their own.

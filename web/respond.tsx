@@ -146,6 +146,7 @@ function wrapInDocument(
       webUrl={visit.site.webUrl}
       width={page.width ?? 'wide'}
       usesPasskeys={page.usesPasskeys ?? false}
+      script={page.script}
       hidesNavigation={page.hidesNavigation ?? false}
       copiedAt={visit.isOfflineCopy ? visit.now : undefined}
       notice={noticeFor(page, options)}

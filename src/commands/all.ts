@@ -14,6 +14,7 @@ import { importCommunity, restore } from './restore.ts'
 import { prune } from './prune.ts'
 import { seedDemo } from './seed-demo.ts'
 import { serve } from './serve.ts'
+import { setupLink } from './setup-link.ts'
 import { sql } from './sql.ts'
 import { tokenCreate } from './token-create.ts'
 import { upgradeDatabase } from './upgrade-database.ts'
@@ -25,6 +26,7 @@ import { userResetSecondFactor } from './user-reset-second-factor.ts'
 export const commands: readonly Command[] = [
   serve,
   migrate,
+  setupLink,
   seedDemo,
   demoRemove,
   userCreate,

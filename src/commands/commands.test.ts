@@ -209,14 +209,26 @@ test('the server of a package says its own command, also through a symlink and w
   )
 })
 
-test('without a terminal, the greeting speaks of no keys, and its commands carry the settings', async () => {
+test('a new site without the demo prints its setup link, without a terminal no keys, and later it has none', async () => {
   const { dataDir, env, runCli, withServer } = await createInstallation({ DEMO: 'off', DATABASE_URL: '' })
   await withServer(async (printed) => {
     assert.doesNotMatch(printed().out, /Ctrl|Stop/)
-    const [command = ''] = /DATA_DIR=.* user create .*/.exec(printed().out) ?? []
-    assert.ok(command.startsWith(`DATA_DIR=${dataDir} PORT=${env.PORT} npm run -s folkmoot -- user create `), command)
-    const { stdout } = await promisify(execFile)('sh', ['-c', command], { env: { PATH: process.env['PATH'] } })
-    assert.match(stdout, new RegExp(`http://localhost:${env.PORT}/reset/`))
+    const [, link = ''] = /^ {2}Set up +(http\S+)$/m.exec(printed().out) ?? []
+    assert.match(link, new RegExp(`^http://localhost:${env.PORT}/setup\\?code=[0-9a-z]{26}$`))
+    assert.equal((await runCli(['setup-link'])).out, `${link}\n`)
+    const { out } = await runCli([
+      'user',
+      'create',
+      '--email',
+      'kim@example.org',
+      '--name',
+      'Kim',
+      '--role',
+      'superadmin',
+    ])
+    assert.match(out, new RegExp(`http://localhost:${env.PORT}/reset/`))
+    const late = await runCli(['setup-link'])
+    assert.deepEqual([late.code, late.err], [1, 'This site is already set up: it has accounts.\n'])
     const again = await runCli(['serve'])
     const port = Number(env.PORT) + 1
     assert.ok(again.err.endsWith(`choose another port: DATA_DIR=${dataDir} PORT=${port} npm start\n`), again.err)

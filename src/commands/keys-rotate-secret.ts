@@ -15,6 +15,7 @@ import { reencryptAuthenticatorSecrets } from '../areas/auth/second-factor/publi
 import { reencryptInviteKey } from '../areas/events/invites/public.ts'
 import { reencryptPushKeys } from '../areas/push/public.ts'
 import { reencryptFeedTokens } from '../areas/profile/feed-token/public.ts'
+import { reencryptMailServer } from '../areas/settings/public.ts'
 import { reencryptWebhookSecrets } from '../areas/webhooks/public.ts'
 import { reencryptSigningKeys } from '../oauth/signing-keys.ts'
 import { UsageError, type Command } from './command.ts'
@@ -66,6 +67,7 @@ async function rotate(
       await reencryptInviteKey(sql, from, to)
       await reencryptAuthenticatorSecrets(sql, from, to)
       await reencryptPushKeys(sql, from, to)
+      await reencryptMailServer(sql, from, to)
       if (clusterDir !== undefined) await sql.unsafe(`alter role current_user password '${embeddedPassword(to)}'`)
       // Last, so that a rotation that is refused leaves no key that was never used.
       if (isKeptInFile) await storeNewSecretKey(dataDir, newKey)

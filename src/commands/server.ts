@@ -21,7 +21,8 @@ import {
   type Database,
   type DerivedKeys,
 } from '#platform'
-import { normalizeEmails, promoteSuperadmin } from '../areas/profile/public.ts'
+import { hasUsers, normalizeEmails, promoteSuperadmin } from '../areas/profile/public.ts'
+import { useMachineTimeZone } from '../areas/settings/public.ts'
 import { showPicturesFrom } from '../areas/uploads/public.ts'
 import { loadDemo } from '../demo/index.ts'
 import { buildApp } from '../http/app.ts'
@@ -231,7 +232,7 @@ async function prepareDatabase(
   }
   const { hasDemo } = await ensureInstallation(db)
   const wantsDemo = config.DEMO === 'auto' && clusterDir !== undefined && isLocalOnly(config)
-  if (wantsDemo && !hasDemo && (await hasNoUsers(db))) await loadDemo(db, { webUrl: config.WEB_URL, keys })
+  if (wantsDemo && !hasDemo && !(await hasUsers(db.sql))) await loadDemo(db, { webUrl: config.WEB_URL, keys })
   return true
 }
 
@@ -239,11 +240,8 @@ async function prepareDatabase(
 async function prepareData(db: Database, keys: DerivedKeys, { BASE_URL, SUPERADMIN_EMAIL }: Config): Promise<void> {
   await ensureInstallation(db)
   await requireSameSecretKey(db, keys)
+  if (!(await hasUsers(db.sql))) await db.begin(useMachineTimeZone)
   await db.begin(normalizeEmails)
   await db.begin((sql) => showPicturesFrom(sql, BASE_URL))
   if (SUPERADMIN_EMAIL !== undefined) await db.begin((sql) => promoteSuperadmin(sql, SUPERADMIN_EMAIL))
-}
-
-async function hasNoUsers({ sql }: Database): Promise<boolean> {
-  return (await sql`select from users limit 1`).count === 0
 }

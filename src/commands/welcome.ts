@@ -13,9 +13,11 @@ import {
   type Config,
 } from '#platform'
 import { findClient } from '../areas/apps/public.ts'
+import { findSetupLink } from '../areas/auth/setup/public.ts'
 import { findTokenCaller } from '../areas/tokens/public.ts'
 import { countDemoPeople, demoAccounts } from '../demo/index.ts'
 import { mailFolderPath } from '../mail/mail-folder.ts'
+import { findMailServer } from '../mail/mail-server.ts'
 import type { Context } from './command.ts'
 import { t } from './locale.ts'
 import type { OpenedDatabase } from './open-database.ts'
@@ -39,10 +41,10 @@ async function formatWelcome(opened: OpenedDatabase, config: Config): Promise<st
   const token = demoToken(opened.keys, id)
   const isDemoOpen = hasDemo && isLocalOnly(config) && (await findTokenCaller(opened.db.sql, token)) !== null
   const lines = [
-    ...(isDemoOpen ? await listDemoLines(opened, { id, url, token }) : listFirstSteps()),
+    ...(isDemoOpen ? await listDemoLines(opened, { id, url, token }) : await listSetupLines(opened, config)),
     [t('cli.welcome.docs'), `${url}/docs`] as const,
     [t('cli.welcome.data'), describeData(opened)] as const,
-    ...(config.SMTP_URL === undefined
+    ...((await findMailServer(opened.db.sql, config, opened.keys)) === undefined
       ? [
           [
             t('cli.welcome.mail'),
@@ -72,13 +74,10 @@ async function listDemoLines(
   ]
 }
 
-const listFirstSteps = (): LabeledLine[] => [
-  [
-    t('cli.welcome.start'),
-    formatOwnCommand('user create --email you@example.org --name "Your Name" --role superadmin'),
-  ],
-  ['', formatOwnCommand('token create --user you@example.org --scopes "user"')],
-]
+async function listSetupLines({ db, keys }: OpenedDatabase, config: Config): Promise<LabeledLine[]> {
+  const link = await findSetupLink(db.sql, config, keys)
+  return link === undefined ? [] : [[t('cli.welcome.setUp'), link]]
+}
 
 /** Only a terminal has the keys. */
 const stopLines = (): LabeledLine[] => (isatty(0) ? [[t('cli.welcome.stop'), 'Ctrl+C']] : [])

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { BrowserState, Config, FlowCookie } from '#platform'
-import { readPrefixedCookie, serializePrefixedCookie } from './cookies.ts'
+import { findTimeZone, type BrowserState, type Config, type FlowCookie } from '#platform'
+import { readCookieValues, readPrefixedCookie, serializePrefixedCookie } from './cookies.ts'
 import { readDeviceCookie, serializeDeviceCookie } from './device-cookie.ts'
 import { serializeSessionCookies } from './session-cookie.ts'
 import { readVisitorCookie } from './visitor-cookie.ts'
@@ -11,6 +11,7 @@ export function readBrowserState(config: Config, { headers }: Pick<FastifyReques
   const { 'user-agent': userAgent = null, cookie } = headers
   return {
     userAgent,
+    timezone: readTimeZone(cookie),
     visitorToken: readVisitorCookie(config, cookie),
     deviceToken: readDeviceCookie(config, cookie),
     flowToken: readPrefixedCookie(config, cookie, flowCookieNames.flow),
@@ -36,4 +37,10 @@ export function serializeFlowCookies(config: Config, { newFlow, newChallenge, ne
           isCrossSite: flow?.isCrossSitePost ?? false,
         })
   return [serialize('flow', newFlow), serialize('challenge', newChallenge), serialize('pending', newPending)].flat()
+}
+
+/** Written by `web/islands/time-zone.ts`, with dots for slashes, which a cookie cannot have. */
+function readTimeZone(cookie = ''): string | undefined {
+  const [zone] = readCookieValues(cookie, 'time-zone')
+  return zone === undefined ? undefined : findTimeZone(zone.replaceAll('.', '/'))
 }

@@ -68,6 +68,7 @@ export function createRateLimiters(
     taps: limit(local, 'taps', 3, 1),
     signInsPerIp: limit(shared, 'sign-ins', 60, 60),
     failedAttempts: limit(shared, 'failed-sign-ins', 10, 900),
+    wrongSetupCodesPerIp: limit(shared, 'wrong-setup-codes', 10, 600),
     mailsPerRecipient: limit(shared, 'mails-to', 5, 3600),
     mailsPerIp: limit(shared, 'mails-from', 200, 3600),
     wrongCodesPerUser: limit(shared, 'wrong-codes', 30, 900),

@@ -76,7 +76,7 @@ export const createTasks = ({
   mail: createMailTask({
     ...services,
     mailTemplates,
-    transport: createMailTransport(services.config),
+    transport: createMailTransport(services),
     onAddressRefused: markMailRefused,
   }),
   ...createEventTasks({ ...services, consumers }),

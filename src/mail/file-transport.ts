@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { makeFolder, newId, type Config } from '#platform'
 import { mailFolderPath } from './mail-folder.ts'
 import type { MailTransport } from './mail.ts'
-import { toNodemailerMessage } from './message.ts'
+import { senderFor, toNodemailerMessage } from './message.ts'
 
 /** File names are UUIDv7, so they sort by time. */
 export const createFileTransport = (config: Config): MailTransport => ({
   async send(mail) {
     const { createTransport } = await import('nodemailer')
     const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
-      toNodemailerMessage(config, mail),
+      toNodemailerMessage(mail, senderFor(config)),
     )
     const folder = mailFolderPath(config)
     await makeFolder(folder, 0o700)

@@ -1,16 +1,17 @@
-import type { Config } from '#platform'
+import type { Config, DerivedKeys, Sql } from '#platform'
+import { findMailServer, type MailServer } from './mail-server.ts'
 import type { Mail } from './mail.ts'
 
-export const senderFor = ({ MAIL_FROM, WEB_URL }: Config): string =>
-  MAIL_FROM ?? `Folkmoot <no-reply@${new URL(WEB_URL).hostname}>`
+export const senderFor = ({ MAIL_FROM, WEB_URL }: Config, server?: MailServer): string =>
+  server?.from ?? MAIL_FROM ?? `Folkmoot <no-reply@${new URL(WEB_URL).hostname}>`
 
 /** Addresses are objects so that nodemailer does not parse them as lists. */
 export const toNodemailerMessage = (
-  config: Config,
   { id, to, subject, text, html, attachments = [], unsubscribeUrl }: Mail,
+  from: string,
 ) => ({
-  from: senderFor(config),
-  ...(id !== undefined && { messageId: `<${id}@${senderAddressFor(config).split('@').at(-1) ?? ''}>` }),
+  from,
+  ...(id !== undefined && { messageId: `<${id}@${toAddress(from).split('@').at(-1) ?? ''}>` }),
   to: typeof to === 'string' ? { name: '', address: to } : to,
   subject,
   text,
@@ -28,7 +29,7 @@ export const toNodemailerMessage = (
   disableUrlAccess: true,
 })
 
-export const senderAddressFor = (config: Config): string => {
-  const sender = senderFor(config)
-  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
-}
+const toAddress = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
+
+export const findSenderAddress = async (sql: Sql, config: Config, keys: DerivedKeys): Promise<string> =>
+  toAddress(senderFor(config, await findMailServer(sql, config, keys)))

@@ -1,5 +1,6 @@
 import { message, type Message } from '#contract'
 import { OperatorError, type Config } from '#platform'
+import type { MailServer } from './mail-server.ts'
 import { outageMessage, UndeliverableError, type MailTransport } from './mail.ts'
 import { toNodemailerMessage } from './message.ts'
 
@@ -14,13 +15,13 @@ interface SmtpError extends Error {
 const idleTimeoutMs = 1_000
 
 /** Server replies contain the address, so errors carry only the codes. */
-export function createSmtpTransport(config: Config, url: string): MailTransport {
+export function createSmtpTransport(config: Config, { url, from }: MailServer): MailTransport {
   const pool = { pool: true, maxConnections: config.JOB_CONCURRENCY, idleTimeout: idleTimeoutMs } as const
   let transport: ReturnType<typeof openTransport> | undefined
   return {
     async send(mail) {
       const mailer = await (transport ??= openTransport(url, pool))
-      const nodemailerMessage = toNodemailerMessage(config, mail)
+      const nodemailerMessage = toNodemailerMessage(mail, from)
       try {
         await mailer.sendMail(nodemailerMessage)
       } catch (error) {
@@ -71,6 +72,11 @@ function toDeliveryError({ code = 'no code', command = 'no command', responseCod
 
 function describeSmtpProblem(host: string, { code, message: reason, responseCode }: SmtpError): Message {
   if (/certificate|altnames/i.test(reason)) return message('operator.mail.certificate', { host, reason })
+  if (/wrong version number|packet length too long/i.test(reason))
+    return message('operator.mail.notEncrypted', { host })
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(reason)) return message('operator.mail.unknownHost', { host })
+  if (/ECONNREFUSED/.test(reason)) return message('operator.mail.nothingThere', { host })
+  if (code === 'ETIMEDOUT') return message('operator.mail.silent', { host })
   if (code !== 'EAUTH') return message('operator.mail.unexpectedAnswer', { host, reason })
   return responseCode
     ? message('operator.mail.loginWithAnswer', { host, answer: responseCode })

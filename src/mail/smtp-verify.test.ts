@@ -36,5 +36,7 @@ test('a mail server is asked, and what is wrong with it is named', async () => {
     await findProblem(`smtps://127.0.0.1:${selfSigned}`),
     /^The certificate of the mail server 127\.0\.0\.1:\d+ is not valid: self-signed/,
   )
-  assert.match(await findProblem('smtp://127.0.0.1:9'), /127\.0\.0\.1:9 does not respond as it should: .*ECONNREFUSED/)
+  assert.match(await findProblem('smtp://127.0.0.1:9'), /^Nothing answers at 127\.0\.0\.1:9 \(ECONNREFUSED\)/)
+  assert.match(await findProblem('smtp://mail.invalid:587'), /^There’s no server called mail\.invalid:587/)
+  assert.match(await findProblem(`smtps://127.0.0.1:${plain}`), /doesn’t use encryption from the start\. Use port 587/)
 })

@@ -1,24 +1,35 @@
 import { defaultLocale, translatorFor } from '#messages'
 import type { Config } from '#platform'
+import { createFileTransport } from './file-transport.ts'
 import { renderMail, type MailReader } from './layout.ts'
-import { verifySmtp } from './smtp-transport.ts'
-import { createMailTransport } from './transport.ts'
+import type { MailServer } from './mail-server.ts'
+import { createSmtpTransport, verifySmtp } from './smtp-transport.ts'
 
 const unknownReader: MailReader = { locale: defaultLocale, siteName: 'Folkmoot' }
 
+interface TestMailOptions {
+  readonly config: Config
+  /** Without one, mails become files. */
+  readonly server: MailServer | undefined
+}
+
 /** Sends it now, past the queue. Returns the host of the mail server; null when mails become files. */
-export async function sendTestMail(config: Config, to: string, reader = unknownReader): Promise<string | null> {
-  const { SMTP_URL, WEB_URL } = config
+export async function sendTestMail(
+  { config, server }: TestMailOptions,
+  to: string,
+  reader = unknownReader,
+): Promise<string | null> {
   const t = translatorFor(reader.locale)
-  if (SMTP_URL !== undefined) await verifySmtp(SMTP_URL)
-  await createMailTransport(config).send({
+  if (server) await verifySmtp(server.url)
+  const transport = server ? createSmtpTransport(config, server) : createFileTransport(config)
+  await transport.send({
     to,
     subject: t('mails.test.subject', { site: reader.siteName }),
     ...renderMail(reader, {
       title: t('mails.test.title'),
-      paragraphs: [t('mails.test.text', { url: WEB_URL })],
+      paragraphs: [t('mails.test.text', { url: config.WEB_URL })],
       footer: t('mails.test.footer'),
     }),
   })
-  return SMTP_URL === undefined ? null : new URL(SMTP_URL).host
+  return server ? new URL(server.url).host : null
 }

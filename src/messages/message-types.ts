@@ -612,6 +612,10 @@ export interface TextMessages {
   'admin.settings.legacySunset': None
   'admin.settings.legacySunsetHelp': None
   'admin.settings.limitsTitle': None
+  'admin.settings.mail': None
+  'admin.settings.mailChange': None
+  'admin.settings.mailNone': None
+  'admin.settings.mailSet': None
   'admin.settings.maxBadgePoints': None
   'admin.settings.maxBadgePointsHelp': { readonly max: string | number }
   'admin.settings.maxBadges': None
@@ -926,6 +930,8 @@ export interface TextMessages {
   'cli.serve.stopping': None
   'cli.serve.summary': None
   'cli.serve.waitingForDatabase': { readonly reason: string | number }
+  'cli.setupLink.done': None
+  'cli.setupLink.summary': None
   'cli.sql.command': None
   'cli.sql.copyIn': None
   'cli.sql.failed': { readonly reason: string | number }
@@ -1019,7 +1025,7 @@ export interface TextMessages {
   'cli.welcome.docs': None
   'cli.welcome.mail': None
   'cli.welcome.ready': { readonly url: string | number }
-  'cli.welcome.start': None
+  'cli.welcome.setUp': None
   'cli.welcome.stop': None
   'cli.welcome.tryIt': None
   'cli.welcome.warning': None
@@ -1804,6 +1810,9 @@ export interface TextMessages {
   'errors.series.notFound': None
   'errors.series.notJoined': None
   'errors.sessionRequired': None
+  'errors.setup.done': None
+  'errors.setup.taken': None
+  'errors.setup.wrongCode': None
   'errors.starting': None
   'errors.stillRunning': None
   'errors.stopping': None
@@ -2271,6 +2280,7 @@ export interface TextMessages {
   'help.waitlistLink': None
   'home.adminChecklist.createGroup': None
   'home.adminChecklist.createGroupHelp': None
+  'home.adminChecklist.emailFails': None
   'home.adminChecklist.invitePeople': None
   'home.adminChecklist.invitePeopleHelp': { readonly url: string | number }
   'home.adminChecklist.nameSite': None
@@ -3411,8 +3421,12 @@ export interface TextMessages {
   'operator.mail.certificate': { readonly host: string | number; readonly reason: string | number }
   'operator.mail.login': { readonly host: string | number }
   'operator.mail.loginWithAnswer': { readonly host: string | number; readonly answer: string | number }
+  'operator.mail.notEncrypted': { readonly host: string | number }
+  'operator.mail.nothingThere': { readonly host: string | number }
   'operator.mail.refused': { readonly reason: string | number }
+  'operator.mail.silent': { readonly host: string | number }
   'operator.mail.unexpectedAnswer': { readonly host: string | number; readonly reason: string | number }
+  'operator.mail.unknownHost': { readonly host: string | number }
   'operator.migrations.badHeader': { readonly name: string | number }
   'operator.migrations.changed': { readonly name: string | number }
   'operator.migrations.locked': { readonly name: string | number; readonly attempts: number }
@@ -3788,6 +3802,64 @@ export interface TextMessages {
   'settings.uploads.pending': None
   'settings.uploads.title': None
   'settings.uploads.usage': { readonly used: string | number; readonly quota: string | number }
+  'setup.back': None
+  'setup.clock': { readonly time: string | number; readonly city: string | number }
+  'setup.clockHere': { readonly time: string | number; readonly city: string | number }
+  'setup.code': None
+  'setup.codeHelp': None
+  'setup.community.color': None
+  'setup.community.lead': None
+  'setup.community.next': None
+  'setup.community.step': None
+  'setup.community.title': None
+  'setup.done.text': None
+  'setup.done.title': None
+  'setup.first.date': None
+  'setup.first.ends': None
+  'setup.first.event': None
+  'setup.first.group': None
+  'setup.first.lead': { readonly host: string | number }
+  'setup.first.live': { readonly site: string | number }
+  'setup.first.past': None
+  'setup.first.people': None
+  'setup.first.peopleHelp': None
+  'setup.first.starts': None
+  'setup.first.title': None
+  'setup.first.where': None
+  'setup.first.zone': { readonly city: string | number }
+  'setup.lead': None
+  'setup.mail.encrypted': None
+  'setup.mail.from': None
+  'setup.mail.host': None
+  'setup.mail.hostMissing': None
+  'setup.mail.later': None
+  'setup.mail.laterHelp': None
+  'setup.mail.lead': None
+  'setup.mail.next': None
+  'setup.mail.port': None
+  'setup.mail.portMissing': None
+  'setup.mail.sent': { readonly email: string | number }
+  'setup.mail.sentHelp': None
+  'setup.mail.side': None
+  'setup.mail.smtp': None
+  'setup.mail.smtpHelp': None
+  'setup.mail.smtpKept': None
+  'setup.mail.step': None
+  'setup.mail.test': None
+  'setup.mail.title': None
+  'setup.onlyYou': None
+  'setup.passkey.help': None
+  'setup.passkey.option': None
+  'setup.passkey.optionHelp': None
+  'setup.passkey.title': None
+  'setup.passwordHelp': None
+  'setup.side': None
+  'setup.signIn': None
+  'setup.steps': None
+  'setup.title': None
+  'setup.you.next': None
+  'setup.you.step': None
+  'setup.yourCommunity': None
   'shareImages.badges': { readonly count: number }
   'signIn.code.label': None
   'signIn.code.lead': None
@@ -3941,6 +4013,8 @@ export interface TextMessages {
   'validation.series.setPosAlone': None
   'validation.series.until': None
   'validation.settings.footerUrl': None
+  'validation.settings.mailFrom': None
+  'validation.settings.mailUrl': None
   'validation.storable': None
   'validation.timeZone': None
   'validation.tokens.scope': { readonly name: string | number }
@@ -4051,6 +4125,8 @@ export interface RichMessages {
   'people.profile.followerCount': { readonly count: number; readonly b: Tag }
   'people.profile.followingCount': { readonly count: number; readonly b: Tag }
   'settings.security.recentSignIn': { readonly link: Tag }
+  'setup.first.later': { readonly link: Tag }
+  'setup.mail.environment': { readonly code: Tag }
   'signIn.login.linkSent': { readonly bold: Tag; readonly email: string | number }
   'signIn.login.linkSentIfKnown': { readonly bold: Tag; readonly email: string | number }
   'signIn.login.otherWays': { readonly register: Tag; readonly reset: Tag }

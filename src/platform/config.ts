@@ -53,7 +53,7 @@ export const Config = Type.Object({
   ),
   ...storageSettings,
   SMTP_URL: url(
-    'Mail server, such as `smtps://user:password@host`. Without it mails become files in `DATA_DIR/mail`.',
+    'Mail server, such as `smtps://user:password@host`. It wins over the mail server of the platform settings. Without either, mails become files in `DATA_DIR/mail`.',
     'smtps?',
   ),
   MAIL_FROM: textSetting('Sender of mails, such as `Folkmoot <hello@example.org>`. Required with `SMTP_URL`.'),

@@ -47,6 +47,7 @@ export interface AppContext {
 export interface RateLimiters {
   readonly signInsPerIp: RateLimiter
   readonly failedAttempts: RateLimiter
+  readonly wrongSetupCodesPerIp: RateLimiter
   readonly newAppsPerUser: RateLimiter
   readonly reportsPerUser: RateLimiter
   readonly guestRsvpsPerIp: RateLimiter
@@ -62,6 +63,8 @@ export interface BrowserState {
   readonly userAgent: string | null
   /** Of the page that asks, where it is not the site's. */
   locale?: string | undefined
+  /** The time zone that the browser is in. */
+  readonly timezone?: string | undefined
   /** Null clears the session cookie; undefined leaves it. */
   session?: { readonly token: string; readonly seconds: number } | null | undefined
   /** Set by an earlier sign-in on this browser. */

@@ -2,7 +2,7 @@ import { message } from '#contract'
 import { newId } from './ids.ts'
 import type { DerivedKeys } from './keys.ts'
 import { OperatorError } from './operator-error.ts'
-import type { Database, Transaction } from './sql.ts'
+import type { Database, Sql, Transaction } from './sql.ts'
 
 interface Installation {
   readonly id: string
@@ -75,4 +75,20 @@ export async function markDemoLoaded(sql: Transaction): Promise<{ id: string } |
     where not has_demo
     returning id`
   return installation
+}
+
+export interface SetupState {
+  readonly id: string
+  /** When somebody last set up the site in a browser. */
+  readonly setUpAt: string | null
+}
+
+export async function findSetupState(sql: Sql): Promise<SetupState | undefined> {
+  const [state] = await sql<SetupState[]>`select id, set_up_at from installation`
+  return state
+}
+
+/** Until the end of the transaction, nobody else sets up the site. */
+export async function recordSetup(sql: Transaction): Promise<void> {
+  await sql`update installation set set_up_at = now()`
 }

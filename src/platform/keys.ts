@@ -27,6 +27,8 @@ type KeyPurpose =
   | 'push keys'
   | 'reminder links'
   | 'offer links'
+  | 'setup code'
+  | 'mail server'
 
 export interface DerivedKey {
   readonly bytes: Buffer

@@ -5,15 +5,16 @@ import { RouteNotFound } from '#contract'
 import { escapeHtml, ensureInstallation, isLocalOnly, isLoopback } from '#platform'
 import type { Plugin } from '../http/app.ts'
 import { send } from '../http/send.ts'
+import { findMailServer } from '../mail/mail-server.ts'
 import { findMail, listMails, mailFolderPath, type StoredMail } from '../mail/mail-folder.ts'
 
 /** Shows mails with sign-in links, so it exists only for the local demo. */
-export const mailPage: Plugin = (app, { config, db }) => {
+export const mailPage: Plugin = (app, { config, db, keys }) => {
   const folder = mailFolderPath(config)
 
   async function requireLocalDemo(request: FastifyRequest): Promise<void> {
-    const isAvailable = config.SMTP_URL === undefined && isLocalOnly(config) && isLocalRequest(request)
-    if (!isAvailable || !(await ensureInstallation(db)).hasDemo) throw new RouteNotFound()
+    const isAvailable = isLocalOnly(config) && isLocalRequest(request) && (await ensureInstallation(db)).hasDemo
+    if (!isAvailable || (await findMailServer(db.sql, config, keys))) throw new RouteNotFound()
   }
 
   const sendPage = (reply: FastifyReply, title: string, body: string) =>

@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { message, RouteNotFound, UnsupportedMediaType, type Operation } from '#contract'
-import { ensureInstallation, isLocalOnly, sanitizeReturnTo, type Config, type Database } from '#platform'
+import {
+  ensureInstallation,
+  isLocalOnly,
+  sanitizeReturnTo,
+  type Config,
+  type Database,
+  type DerivedKeys,
+} from '#platform'
 import type { MailDestination, Site } from '../../web/bundle.ts'
 import { createSettingsCache, type SettingsReader } from '../areas/settings/public.ts'
 import { emojiPathFor } from '../areas/badges/icons/public.ts'
@@ -11,6 +18,7 @@ import { externalFormPageCsp, createOwnOriginCheck, pageCsp, pagePermissions } f
 import { send } from '../http/send.ts'
 import type { Services } from '../http/services.ts'
 import type { ResolveVisitor } from '../http/visitors.ts'
+import { findMailServer } from '../mail/mail-server.ts'
 import { mailFolderPath } from '../mail/mail-folder.ts'
 import { addMultipartParser } from './multipart-parser.ts'
 import { MultipartForm } from './multipart-form.ts'
@@ -133,7 +141,7 @@ function readForm({ body }: FastifyRequest): URLSearchParams {
 }
 
 const buildSite = (
-  { config, db }: Services,
+  { config, db, keys }: Services,
   settings: SettingsReader,
   operations: ReadonlyMap<string, Operation>,
 ): Site => ({
@@ -142,7 +150,9 @@ const buildSite = (
   authUrl: config.AUTH_URL,
   isLocalOnly: isLocalOnly(config),
   settings: async () => settings(),
-  mailDestination: () => mailDestinationFor(config, db),
+  mailDestination: () => mailDestinationFor(config, db, keys),
+  hasDemo: async () => (await ensureInstallation(db)).hasDemo,
+  isMailSetByEnvironment: config.SMTP_URL !== undefined,
   returnPath: (value) => sanitizeReturnTo(config, value),
   emojiImagePath: emojiPathFor,
   findOperation: (name) => operations.get(name),
@@ -150,8 +160,8 @@ const buildSite = (
 })
 
 /** The path of the folder is shown only where the site is on this machine alone. */
-async function mailDestinationFor(config: Config, db: Database): Promise<MailDestination> {
-  if (config.SMTP_URL !== undefined) return { kind: 'server' }
+async function mailDestinationFor(config: Config, db: Database, keys: DerivedKeys): Promise<MailDestination> {
+  if (await findMailServer(db.sql, config, keys)) return { kind: 'server' }
   if (!isLocalOnly(config)) return { kind: 'nowhere' }
   const { hasDemo } = await ensureInstallation(db)
   return hasDemo ? { kind: 'page', path: '/mail' } : { kind: 'folder', folder: mailFolderPath(config) }

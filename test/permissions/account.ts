@@ -31,6 +31,7 @@ import {
   authRecoveryCodes,
   authSecondFactor,
 } from '../../src/areas/auth/second-factor/contract.ts'
+import { completeSetup } from '../../src/areas/auth/setup/contract.ts'
 import { authChangePassword, authLogin, authRevokeSession } from '../../src/areas/auth/sessions/contract.ts'
 import type { Scenario, SignedInPerson } from './scenario.ts'
 import { everybody, nextNumber, ownershipRows, type PermissionRow } from './row.ts'
@@ -62,6 +63,12 @@ async function findNewestSession({ db }: Api, { id }: SignedInPerson): Promise<s
 }
 
 export const accountRows: readonly PermissionRow[] = [
+  {
+    operation: completeSetup,
+    variant: 'without Origin',
+    args: () => ({ code, name: 'Newcomer', email: createEmail() }),
+    statuses: everybody(403),
+  },
   { operation: authLogin, args: () => ({ email: createEmail(), password }), statuses: everybody(401) },
   { operation: authRegister, args: () => ({ email: createEmail(), name: 'Newcomer' }), statuses: everybody() },
   { operation: authCompleteRegistration, args: unknownLinkArgs, statuses: everybody(410) },

@@ -11,7 +11,7 @@ import { ShareHead } from './share-head.tsx'
 import { TopBar, MinimalTopBar } from './top-bar.tsx'
 
 /** URLs of the bundled files, injected by the build. */
-declare const ASSETS: Readonly<Record<'css' | 'js' | 'liveNotifications' | 'passkeys' | 'font', string>>
+declare const ASSETS: Readonly<Record<'css' | 'js' | 'liveNotifications' | 'passkeys' | 'setup' | 'font', string>>
 
 export interface DocumentProps {
   readonly title: string
@@ -26,6 +26,7 @@ export interface DocumentProps {
     | undefined
   readonly hidesNavigation?: boolean
   readonly usesPasskeys?: boolean
+  readonly script?: 'setup' | undefined
   /** For a copy that the service worker shows without network. */
   readonly copiedAt?: Date | undefined
   readonly children: ComponentChildren
@@ -43,6 +44,7 @@ export function Document(props: DocumentProps) {
     notice,
     hidesNavigation = false,
     usesPasskeys = false,
+    script,
     copiedAt,
     children,
   } = props
@@ -71,6 +73,7 @@ export function Document(props: DocumentProps) {
         <script type="module" src={ASSETS.js} />
         {visit.me && <script type="module" src={ASSETS.liveNotifications} />}
         {usesPasskeys && <script type="module" src={ASSETS.passkeys} />}
+        {script && <script type="module" src={ASSETS[script]} />}
       </head>
       <body data-dismiss={t('common.dismiss')} data-local-time={t('document.localTime', { time: '{time}' })}>
         <a class="skip-link" href="#main">

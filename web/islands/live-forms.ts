@@ -20,6 +20,8 @@ export function enableLiveForms(): void {
     form.addEventListener('input', () => {
       const signal = restart()
       const { live = '', liveAction } = form.dataset
+      // Only its buttons are live.
+      if (live === '') return
       timer = setTimeout(() => void refreshParts(form, live, liveAction, signal).catch(() => undefined), debounceMs)
     })
     form.addEventListener('click', (event) => {

@@ -2,6 +2,8 @@ const hoursAndMinutes = { hour: '2-digit', minute: '2-digit' } as const
 
 /** The reader's own time, where it differs from the local time in `data-clock`. */
 export function showLocalTimes(): void {
+  for (const zone of document.querySelectorAll<HTMLElement>('[data-zone-at]'))
+    zone.hidden = toLocalDateTime(new Date(zone.dataset['zoneAt'] ?? '')) === zone.dataset['clock']
   const { lang } = document.documentElement
   // As on the server: English with hours from 0 to 23.
   const locale = lang.startsWith('en') ? 'en-US-u-hc-h23' : lang

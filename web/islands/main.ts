@@ -15,6 +15,7 @@ import { enablePrintButtons } from './print-buttons.ts'
 import { enableShareButtons } from './share-buttons.ts'
 import { focusFirstInvalidField } from './focus-invalid-field.ts'
 import { keepEventLength } from './keep-length.ts'
+import { sendTimeZone } from './time-zone.ts'
 import { showLocalTimes } from './local-time.ts'
 
 acceptSkippedTransitions()
@@ -34,5 +35,6 @@ enableShareButtons()
 enablePicturePreviews()
 scrollToCurrentLink()
 focusFirstInvalidField()
+sendTimeZone()
 // The first formatter takes 25 ms to make.
 setTimeout(showLocalTimes)

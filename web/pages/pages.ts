@@ -104,6 +104,9 @@ import { authenticatorSettings } from './settings/security/authenticator.tsx'
 import { securitySettings } from './settings/security/security.tsx'
 import { tokenSettings } from './settings/tokens.tsx'
 import { uploadSettings } from './settings/uploads.tsx'
+import { setupFirst } from './setup/first.tsx'
+import { setupMail } from './setup/mail.tsx'
+import { setupPage } from './setup/setup.tsx'
 import { signInCode } from './sign-in/code.tsx'
 import { completeRegistration } from './sign-in/complete-registration.tsx'
 import { login } from './sign-in/login.tsx'
@@ -224,6 +227,9 @@ export const pages: readonly Page[] = [
   securitySettings,
   tokenSettings,
   uploadSettings,
+  setupFirst,
+  setupMail,
+  setupPage,
   signInCode,
   completeRegistration,
   login,

@@ -37,6 +37,8 @@ export {
   endExpiredSuspension,
   isNotSuspendedNow,
   isPubliclyVisible,
+  hasUsers,
+  keepFirstTimeZone,
   lacksSecondFactor,
   lockUsersAndSuperadmins,
   isLastSuperadmin,

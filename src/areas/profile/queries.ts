@@ -63,6 +63,16 @@ export async function insertUser(
   return count > 0
 }
 
+export async function hasUsers(sql: Sql): Promise<boolean> {
+  return (await sql`select from users limit 1`).count > 0
+}
+
+/** At the first sign-in, of people who did not choose one. */
+export async function keepFirstTimeZone(sql: Transaction, userId: string, timezone: string): Promise<void> {
+  await sql`
+    update users set timezone = ${timezone} where id = ${userId} and timezone is null and last_login_at is null`
+}
+
 /** Serializes changes to one user; false when the account is gone. */
 export async function lockUserRow(sql: Transaction, userId: string) {
   const { count } = await sql`select from users where id = ${userId} for no key update`

@@ -9,7 +9,7 @@ import {
   type Log,
   type Transaction,
 } from '#platform'
-import { senderAddressFor } from '../../mail/message.ts'
+import { findSenderAddress } from '../../mail/message.ts'
 import type { InboxItem } from '../inbox/contract.ts'
 import {
   claimDuePushes,
@@ -83,7 +83,7 @@ export function startPushWorker({ db, config, keys, log }: PushWorkerOptions) {
         },
         leaseMs,
       )
-    const { pushes, items, pushKeys } = await db.begin(async (sql) => {
+    const { pushes, items, sender } = await db.begin(async (sql) => {
       const quick = free > 0 ? await claim(sql, true, free) : []
       const slots = Math.min(free - quick.length, unprovenSlots - unproven)
       const pushes = [...quick, ...(slots > 0 ? await claim(sql, false, slots) : [])]
@@ -93,21 +93,22 @@ export function startPushWorker({ db, config, keys, log }: PushWorkerOptions) {
         config,
         pushes.map(({ itemId }) => itemId),
       )
-      return { pushes, items, pushKeys: await loadPushKeys(sql, keys) }
+      const [pushKeys, address] = [await loadPushKeys(sql, keys), await findSenderAddress(sql, config, keys)]
+      return { pushes, items, sender: { ...pushKeys, address } }
     })
     for (const push of pushes) {
       const item = push.isWanted ? items?.get(push.itemId) : undefined
-      if (item && pushKeys) void deliver(push, item, pushKeys)
+      if (item && sender) void deliver(push, item, sender)
       else record({ ...push, outcome: 'unwanted' })
     }
     return pushes.length > 0
   }
 
-  async function deliver(push: ClaimedPush, item: InboxItem, pushKeys: PushKeys): Promise<void> {
+  async function deliver(push: ClaimedPush, item: InboxItem, sender: Sender): Promise<void> {
     const { host, attempts } = push
     const isAdmitted = hosts.admits(host, countBy([...running], (other) => other.host).get(host) ?? 0)
     running.add(push)
-    const status = isAdmitted ? await attempt(push, item, pushKeys) : undefined
+    const status = isAdmitted ? await attempt(push, item, sender) : undefined
     running.delete(push)
     wake()
     // Aborted by a stop: whether it arrived is unknown, so it is sent again. Browsers show an item once.
@@ -117,10 +118,10 @@ export function startPushWorker({ db, config, keys, log }: PushWorkerOptions) {
     else record({ ...push, outcome: 'failed', retrySeconds: secondsUntilRetry(status, attempts + 1) })
   }
 
-  async function attempt(push: ClaimedPush, item: InboxItem, pushKeys: PushKeys): Promise<number | undefined> {
+  async function attempt(push: ClaimedPush, item: InboxItem, sender: Sender): Promise<number | undefined> {
     const startedAt = performance.now()
     try {
-      const status = await runWork('job', 'push', () => send(config, pushKeys, push, item, abortController.signal))
+      const status = await runWork('job', 'push', () => send(config, sender, push, item, abortController.signal))
       hosts.answered(push.host, performance.now() - startedAt)
       return status
     } catch (error) {
@@ -166,6 +167,11 @@ export function startPushWorker({ db, config, keys, log }: PushWorkerOptions) {
   }
 }
 
+interface Sender extends PushKeys {
+  /** Where push services can reach the people who run the site. */
+  readonly address: string
+}
+
 function countBy<T>(values: readonly T[], toKey: (value: T) => string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(toKey(value), (counts.get(toKey(value)) ?? 0) + 1)
@@ -174,7 +180,7 @@ function countBy<T>(values: readonly T[], toKey: (value: T) => string): Map<stri
 
 async function send(
   config: Config,
-  pushKeys: PushKeys,
+  sender: Sender,
   { endpoint, p256dh, auth }: ClaimedPush,
   item: InboxItem,
   signal: AbortSignal,
@@ -187,7 +193,7 @@ async function send(
     url: endpoint,
     method: 'POST',
     headers: {
-      authorization: signVapid(pushKeys, endpoint, senderAddressFor(config)),
+      authorization: signVapid(sender, endpoint, sender.address),
       ttl: String(secondsToLive),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',

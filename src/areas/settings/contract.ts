@@ -5,6 +5,7 @@ import {
   oneOf,
   oneOfOrNull,
   operation,
+  orNull,
   shape,
   text,
   textOrNull,
@@ -118,8 +119,25 @@ const settings = {
   ),
 }
 
+export const MailServer = shape('MailServer', {
+  url: text(1, 1000, {
+    pattern: '^smtps?://[^\\s/?#]+/?$',
+    description:
+      'The mail server, with username and password. `smtps:` for encryption from the start, mostly port 465.',
+    examples: ['smtp://post%40example.org:secret@smtp.example.org:587'],
+  }),
+  from: text(3, 320, {
+    description: 'The sender of mails: an address, or a name with an address.',
+    examples: ['Folkmoot of Tampere <post@example.org>'],
+  }),
+})
+
 export const PlatformSettings = shape('PlatformSettings', {
   ...settings,
+  hasMail: Type.Boolean({
+    description: 'Whether a mail server was set with `mail`. `SMTP_URL` in the environment wins over it.',
+    examples: [true],
+  }),
   writtenPages: Type.Array(oneOf(sitePageNames), {
     description: 'Which pages of text the site has. See getSitePage.',
     examples: [['about']],
@@ -127,7 +145,14 @@ export const PlatformSettings = shape('PlatformSettings', {
 })
 export type PlatformSettings = Static<typeof PlatformSettings>
 
-export const SettingsInput = Type.Partial(Type.Object(settings))
+export const SettingsInput = Type.Partial(
+  Type.Object({
+    ...settings,
+    mail: orNull(MailServer, {
+      description: 'The mail server. It is kept encrypted and never shown again. Null to save mails as files.',
+    }),
+  }),
+)
 export type SettingsInput = Static<typeof SettingsInput>
 
 export const adminGetSettings = operation({

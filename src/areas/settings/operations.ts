@@ -8,14 +8,20 @@ import {
   type SettingsInput,
 } from './contract.ts'
 import { findSettings, findSitePageText, updateSettings, updateSitePageText } from './queries.ts'
+import { sealMailServer } from './mail-server.ts'
 import { isFooterUrl } from './rules.ts'
 
 export const settingsHandlers = [
   read(adminGetSettings, async ({ sql }) => ({ data: await findSettings(sql) })),
 
-  change(adminUpdateSettings, async ({ sql, input }) => {
+  change(adminUpdateSettings, async ({ sql, input: { mail, ...input }, app }) => {
     requireFooterUrls(input)
-    const changes = { ...input, ...normalizeTimezone(input), ...normalizeSunset(input) }
+    const changes = {
+      ...input,
+      ...(mail !== undefined && { mail: sealMailServer(mail, app.keys) }),
+      ...normalizeTimezone(input),
+      ...normalizeSunset(input),
+    }
     if (Object.keys(changes).length > 0) {
       await updateSettings(sql, changes)
       await broadcast(sql, 'settings', '')
@@ -40,12 +46,12 @@ function requireFooterUrls({ footerLinks = [] }: SettingsInput): void {
   if (problems.length > 0) throw validationFailure(problems)
 }
 
-function normalizeTimezone({ defaultTimezone: name }: SettingsInput): SettingsInput {
+function normalizeTimezone({ defaultTimezone: name }: SettingsInput): Pick<SettingsInput, 'defaultTimezone'> {
   if (name === undefined) return {}
   return { defaultTimezone: findTimeZone(name) ?? name }
 }
 
-function normalizeSunset({ legacySunsetAt: text }: SettingsInput): SettingsInput {
+function normalizeSunset({ legacySunsetAt: text }: SettingsInput): Pick<SettingsInput, 'legacySunsetAt'> {
   if (text === undefined || text === null) return {}
   const moment = parseDateTime(text, 'UTC')
   // With an offset, the year can fall outside 1 to 9999, which the database rejects.

@@ -36,6 +36,7 @@ test('a new platform has these settings, and admins change what they send', asyn
     syncIntervalMinutes: 30,
     answersKeptDays: 30,
     legacySunsetAt: null,
+    hasMail: false,
     writtenPages: [],
   }
   assert.deepEqual((await admin(adminGetSettings, {})).data, defaults)
@@ -158,4 +159,27 @@ test('who keeps the settings in memory hears of changes, in another process too'
   } finally {
     await db.close()
   }
+})
+
+test('a mail server is kept encrypted, and nobody can read it again', async () => {
+  const mail = { url: 'smtp://post:secret%40@smtp.example.org:587', from: 'Our Town <post@example.org>' }
+  const { data } = await admin(adminUpdateSettings, { mail })
+  assert.equal(data.hasMail, true)
+  assert.ok(!JSON.stringify(data).includes('smtp.example.org'))
+  const [row] = await api.db.sql<[{ mail: Buffer }]>`select mail from platform_settings`
+  assert.ok(!row.mail.toString('latin1').includes('secret'))
+  for (const wrong of [
+    { ...mail, url: 'https://smtp.example.org' },
+    { ...mail, url: 'smtp://smtp.example.org?ignoreTLS=true' },
+    { ...mail, url: 'smtp://' },
+    { ...mail, from: 'Our Town' },
+    { url: mail.url },
+  ])
+    await assert.rejects(
+      admin(adminUpdateSettings, { mail: wrong } as never),
+      ({ status, fields }: { status: number; fields?: { path: string }[] }) =>
+        status === 400 && /^mail\.(url|from)$/.test(fields?.[0]?.path ?? ''),
+      JSON.stringify(wrong),
+    )
+  assert.equal((await admin(adminUpdateSettings, { mail: null })).data.hasMail, false)
 })

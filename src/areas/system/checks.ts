@@ -19,6 +19,7 @@ import {
   listPlannedKinds,
   type BackupKind,
 } from '../backups/public.ts'
+import { findMailServer, type MailServer } from '../../mail/mail-server.ts'
 import { measureBacklog } from '../webhooks/deliveries/public.ts'
 import { checkBackup, checkFailedBackup } from './backup-check.ts'
 import type { Backup } from './contract.ts'
@@ -74,9 +75,9 @@ async function runChecks(checks: readonly Check[]): Promise<CheckedPart[]> {
 const toText = (error: unknown): Message =>
   error instanceof OperatorError ? error.text : message('operator.system.failed', { reason: describeCause(error) })
 
-export const checkEnvironment = (config: Config): Promise<CheckedPart[]> =>
+export const checkEnvironment = (config: Config, mailServer: MailServer | undefined): Promise<CheckedPart[]> =>
   runChecks([
-    ['mail', () => checkMail(config)],
+    ['mail', () => checkMail(config, mailServer)],
     ['redis', () => checkRedis(config)],
     ['disk', () => checkDisk(config)],
     ['proxy', () => checkProxy(config)],
@@ -136,5 +137,7 @@ export async function readLastBackup(sql: Sql): Promise<Backup | null> {
 }
 
 export async function checkSystem(installation: Installation): Promise<CheckedPart[]> {
-  return (await Promise.all([checkInstallation(installation), checkEnvironment(installation.config)])).flat()
+  const { sql, config, keys } = installation
+  const mailServer = await findMailServer(sql, config, keys)
+  return (await Promise.all([checkInstallation(installation), checkEnvironment(config, mailServer)])).flat()
 }

@@ -1,3 +1,4 @@
+import { MailServer } from '../settings/contract.ts'
 import {
   Count,
   dataEnvelope,
@@ -252,6 +253,11 @@ export const adminSendTestMail = operation({
   tag: 'Admin',
   route: 'POST /v1/admin/system/test-mail',
   scope: 'admin',
+  body: Type.Object({
+    mail: Type.Optional(
+      withDescription(MailServer, 'Through this mail server, which is not kept. Without it, through the one in use.'),
+    ),
+  }),
   output: dataEnvelope(TestMail),
   errors: [MailNotSent, RateLimited],
   audit: { words: 'testMailSent' },

@@ -3,19 +3,18 @@ import { dirname, resolve } from 'node:path'
 import { message } from '#contract'
 import { isLocalOnly, checkRedisAccess, OperatorError, openBucket, type Config, type FileStorage } from '#platform'
 import { mailFolderPath } from '../../mail/mail-folder.ts'
-import { senderFor } from '../../mail/message.ts'
+import type { MailServer } from '../../mail/mail-server.ts'
 import { verifySmtp } from '../../mail/smtp-transport.ts'
 import type { SystemStatus } from './contract.ts'
 import { describeCauseInline, finding, type Finding } from './finding.ts'
 
-export async function checkMail(config: Config): Promise<Finding> {
-  const { SMTP_URL } = config
-  if (SMTP_URL === undefined) {
+export async function checkMail(config: Config, server: MailServer | undefined): Promise<Finding> {
+  if (!server) {
     const text = message('operator.system.mailFolder', { folder: mailFolderPath(config) })
     return isLocalOnly(config) ? finding.off(text) : finding.warning(text)
   }
-  await verifySmtp(SMTP_URL)
-  return finding.ok(message('operator.system.mail', { host: new URL(SMTP_URL).host, sender: senderFor(config) }))
+  await verifySmtp(server.url)
+  return finding.ok(message('operator.system.mail', { host: new URL(server.url).host, sender: server.from }))
 }
 
 export async function checkRedis({ REDIS_URL }: Config): Promise<Finding> {

@@ -10,6 +10,7 @@ import {
   findInstallation,
   findJob,
   listJobs,
+  OperatorError,
   pendingMigrations,
   read,
   readVersion,
@@ -21,9 +22,11 @@ import {
   type QueuedJob,
   type Sql,
 } from '#platform'
+import { findMailServer } from '../../mail/mail-server.ts'
 import { sendTestMail } from '../../mail/test-mail.ts'
 import { findMailReader } from '../profile/notifications/public.ts'
 import { findUserBasic } from '../profile/public.ts'
+import { requireMailServer } from '../settings/public.ts'
 import { checkSystem, readLastBackup } from './checks.ts'
 import {
   adminDeleteJob,
@@ -84,12 +87,14 @@ export const systemHandlers: readonly Handler[] = [
     async ({ sql, input }) => ({ target: await findJob(sql, input.id) }),
   ),
 
-  withOwnTransactions(adminSendTestMail, async ({ db, caller, app: { config, limits } }) => {
+  withOwnTransactions(adminSendTestMail, async ({ db, caller, input, app: { config, keys, limits } }) => {
     const { email = '' } = (await findUserBasic(db.sql, caller.userId)) ?? {}
     const { isExceeded, secondsLeft } = await limits.mailsPerRecipient.consume(email)
     if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.mailsToAddress'), secondsLeft)
     const reader = await findMailReader(db.sql, caller.userId)
-    return { data: { email, server: await sendTestMail(config, email, reader).catch(rejectMail) } }
+    if (input.mail) requireMailServer(input.mail)
+    const server = input.mail ?? (await findMailServer(db.sql, config, keys))
+    return { data: { email, server: await sendTestMail({ config, server }, email, reader).catch(rejectMail) } }
   }),
 ]
 
@@ -133,5 +138,7 @@ const toJob = ({ id, task, payload, attempts, maxAttempts, lastError, updatedAt,
 })
 
 function rejectMail(error: unknown): never {
-  throw new MailNotSent(message('errors.verbatim', { text: (error as Error).message }))
+  throw new MailNotSent(
+    error instanceof OperatorError ? error.text : message('errors.verbatim', { text: (error as Error).message }),
+  )
 }

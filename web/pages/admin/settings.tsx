@@ -19,8 +19,9 @@ export const adminSettings = adminPage({
   title: 'admin.settings.title',
   notices: { saved: 'admin.settings.saved' },
   load: async ({ call }) => (await call(adminGetSettings, {})).data,
-  view: ({ data: settings, form }) => (
+  view: ({ data: settings, form, visit: { site } }) => (
     <AdminLayout currentPath={path}>
+      <MailPanel hasMail={settings.hasMail || site.isMailSetByEnvironment} />
       <form method="post">
         <ContactFields form={form} settings={settings} />
         <RuleFields form={form} settings={settings} />
@@ -46,6 +47,16 @@ interface FieldsProps {
   readonly form: Form
   readonly settings: PlatformSettings
 }
+
+const MailPanel = ({ hasMail }: { readonly hasMail: boolean }) => (
+  <Panel title={t('admin.settings.mail')} lead={t(hasMail ? 'admin.settings.mailSet' : 'admin.settings.mailNone')}>
+    <p>
+      <a class="button quiet" href="/setup/mail">
+        {t('admin.settings.mailChange')}
+      </a>
+    </p>
+  </Panel>
+)
 
 const ContactFields = ({ form, settings }: FieldsProps) => (
   <Panel title={t('admin.settings.contactTitle')} lead={t('admin.settings.contactLead')}>

@@ -3,13 +3,13 @@ import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import type { PublicSeries } from '../../../src/areas/events/series/contract.ts'
 import { ruleInWords } from '../../../src/areas/events/series/words.ts'
 import { formatTimeUntil } from '../../components/days.ts'
-import { formatEventDay, formatEventHours, hasEnded, zoneAbbreviation } from '../../components/event-time.ts'
+import { formatEventDay, formatEventHours, hasEnded } from '../../components/event-time.ts'
 import { HelpLink } from '../../components/help-link.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { formatLanguages } from '../../components/languages.tsx'
 import { upstreamNames } from '../../components/sync-run.tsx'
 import { currentLocale, rich, t } from '../../messages.ts'
-import { YourTime } from '../../components/your-time.tsx'
+import { EventZone, YourTime } from '../../components/your-time.tsx'
 import type { Visit } from '../../page.ts'
 import { VenueDetails } from './venue.tsx'
 
@@ -115,7 +115,7 @@ function EventDate({ event, now }: { readonly event: EventDetail; readonly now: 
               })}
         </b>
         <small>
-          {formatEventHours(event)} <abbr title={event.timezone ?? 'UTC'}>{zoneAbbreviation(event)}</abbr>
+          {formatEventHours(event)} <EventZone event={event} />
           <YourTime event={event} class="your-time" />
         </small>
       </dd>

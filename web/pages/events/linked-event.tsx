@@ -1,7 +1,8 @@
 import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
 import { formatPlace } from '../../components/event-card.tsx'
-import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../components/event-time.ts'
+import { formatEventDay, formatEventHours } from '../../components/event-time.ts'
 import { Icon } from '../../components/icon.tsx'
+import { EventZone } from '../../components/your-time.tsx'
 import { t } from '../../messages.ts'
 
 /** When and where, for somebody who may not be able to open the event page. */
@@ -16,7 +17,7 @@ export function LinkedEvent({ event, now }: { readonly event: EventListItem; rea
         <dd>
           <b>{formatEventDay(event, now)}</b>
           <small>
-            {formatEventHours(event)} <abbr title={event.timezone ?? 'UTC'}>{zoneAbbreviation(event)}</abbr>
+            {formatEventHours(event)} <EventZone event={event} />
           </small>
         </dd>
       </div>

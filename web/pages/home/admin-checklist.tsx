@@ -4,7 +4,7 @@ import { t } from '../../messages.ts'
 export interface SetupState {
   readonly webUrl: string
   readonly isNamed: boolean
-  readonly sendsMail: boolean
+  readonly mail: 'missing' | 'failing' | 'works'
   readonly hasGroup: boolean
   readonly hasOthers: boolean
 }
@@ -16,7 +16,7 @@ interface Step {
   readonly isDone: boolean
 }
 
-const buildSteps = ({ webUrl, isNamed, sendsMail, hasGroup, hasOthers }: SetupState): readonly Step[] => [
+const buildSteps = ({ webUrl, isNamed, mail, hasGroup, hasOthers }: SetupState): readonly Step[] => [
   {
     title: t('home.adminChecklist.nameSite'),
     description: t('home.adminChecklist.nameSiteHelp'),
@@ -25,14 +25,14 @@ const buildSteps = ({ webUrl, isNamed, sendsMail, hasGroup, hasOthers }: SetupSt
   },
   {
     title: t('home.adminChecklist.setUpEmail'),
-    description: t('home.adminChecklist.setUpEmailHelp'),
-    href: '/docs/guides/running#mail',
-    isDone: sendsMail,
+    description: t(mail === 'failing' ? 'home.adminChecklist.emailFails' : 'home.adminChecklist.setUpEmailHelp'),
+    href: mail === 'failing' ? '/admin/system' : '/setup/mail',
+    isDone: mail === 'works',
   },
   {
     title: t('home.adminChecklist.createGroup'),
     description: t('home.adminChecklist.createGroupHelp'),
-    href: '/groups/new',
+    href: '/setup/first',
     isDone: hasGroup,
   },
   {

@@ -45,9 +45,7 @@ export function AnonymousHome({ settings, front, now }: Props) {
         {onWeekend.length > 0 && (
           <EventsSection id="weekend" title={t('events.filters.weekend')} events={onWeekend} now={now} />
         )}
-        {later.length > 0 && (
-          <EventsSection id="later" title={t('home.sections.comingUp')} events={later} now={now} />
-        )}
+        {later.length > 0 && <EventsSection id="later" title={t('home.sections.comingUp')} events={later} now={now} />}
         <div class="halves">
           {!isEmpty && <NearMe {...{ near, now }} />}
           {groups.length > 0 && (

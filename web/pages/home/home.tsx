@@ -1,19 +1,19 @@
 import { listMyAchievements } from '../../../src/areas/achievements/progress/contract.ts'
 import { listMyBadges } from '../../../src/areas/badges/awards/contract.ts'
+import { getSetup } from '../../../src/areas/auth/setup/contract.ts'
 import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
 import { listFriendEvents } from '../../../src/areas/events/friends/contract.ts'
 import { listMyRsvps } from '../../../src/areas/events/rsvps/contract.ts'
 import { listGroups } from '../../../src/areas/groups/directory/contract.ts'
 import { listMeetpassConnections } from '../../../src/areas/meetpass/connections/contract.ts'
 import { dismissAllOnboarding, dismissOnboardingStep, getOnboarding } from '../../../src/areas/onboarding/contract.ts'
-import { adminListUsers } from '../../../src/areas/people/admin/contract.ts'
 import { dateInZone } from '../../components/event-time.ts'
 import { t } from '../../messages.ts'
 import { feedAlternates, redirectTo, page, requireSignedIn, type Visit } from '../../page.ts'
 import { eventQueryParams } from '../events/event-query.ts'
 import { hasJoinedGroup } from '../groups/membership.ts'
-import type { SetupState } from './admin-checklist.tsx'
 import { loadFront, loadGroupRows } from './load-front.ts'
+import { loadSetupState } from './setup-state.ts'
 import { MemberHome } from './member-home.tsx'
 import { AnonymousHome } from './anonymous-home.tsx'
 
@@ -31,6 +31,7 @@ export const homePage = page({
   query: { near: eventQueryParams.near },
   load: async (visit) => {
     const { me, now, site } = visit
+    if (!me) await requireSetUp(visit)
     const [settings, personalData, front] = await Promise.all([
       site.settings(),
       me ? loadPersonal(visit) : null,
@@ -62,6 +63,10 @@ export const homePage = page({
   },
 })
 
+async function requireSetUp({ call }: Visit): Promise<void> {
+  if ((await call(getSetup, {})).data.isNeeded) throw redirectTo('/setup')
+}
+
 async function loadPersonal(visit: Visit) {
   const { call } = visit
   const [steps, upcoming, past, friends, groups, connections, achievements, badges, setupState] = await Promise.all([
@@ -91,28 +96,8 @@ async function loadPersonal(visit: Visit) {
 /** Who joined no group sees groups to join, and what all of them plan. */
 async function loadGroupsAndEvents({ call }: Visit) {
   const filters = { limit: maxGroupEvents, faces: true }
-  const [hasGroups, joined] = await Promise.all([
-    hasJoinedGroup(call),
-    call(listEvents, { ...filters, joined: true }),
-  ])
+  const [hasGroups, joined] = await Promise.all([hasJoinedGroup(call), call(listEvents, { ...filters, joined: true })])
   if (hasGroups) return { hasGroups, events: joined.data, groups: [] }
   const [events, groups] = await Promise.all([call(listEvents, filters), loadGroupRows(call)])
   return { hasGroups, events: events.data, groups }
-}
-
-async function loadSetupState({ call, me, site }: Visit): Promise<SetupState | null> {
-  if (!me || me.role === 'user' || me.lacksSecondFactor) return null
-  const [settings, mail, groups, people] = await Promise.all([
-    site.settings(),
-    site.mailDestination(),
-    call(listGroups, { limit: 1 }),
-    call(adminListUsers, { limit: 2 }),
-  ])
-  return {
-    webUrl: site.webUrl,
-    isNamed: settings.siteName !== 'Folkmoot',
-    sendsMail: mail.kind === 'server',
-    hasGroup: groups.data.length > 0,
-    hasOthers: people.data.length > 1,
-  }
 }

@@ -58,7 +58,7 @@ export const resetPassword = page({
       <h1>{t('signIn.reset.chooseTitle')}</h1>
       <p class="soft">{t('signIn.reset.chooseLead')}</p>
       <form method="post" class="stack">
-        <NewPasswordField of={authResetPassword} form={form} name="password" label={t('signIn.newPassword')} />
+        <NewPasswordField of={authResetPassword} form={form} name="password" label={t('common.password')} />
         <FormField
           of={authResetPassword}
           form={form}

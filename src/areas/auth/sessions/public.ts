@@ -13,7 +13,7 @@ import {
 } from '#platform'
 import { recordSignIn } from '../../audit-log/public.ts'
 import { claimVisitorConnections } from '../../meetpass/connections/public.ts'
-import { lockUser, scopesFor, updateUser, findUserLocale } from '../../profile/public.ts'
+import { keepFirstTimeZone, lockUser, scopesFor, updateUser, findUserLocale } from '../../profile/public.ts'
 import { DemoClosed, Suspended, UserLoggedIn, type SignInMethod } from './contract.ts'
 import { isDemoAccessBlocked } from './demo-access.ts'
 import { rememberDevice } from './devices.ts'
@@ -51,6 +51,7 @@ export async function startSession(
     ip,
     userAgent: browser.userAgent?.slice(0, 400) ?? null,
   })
+  if (browser.timezone !== undefined) await keepFirstTimeZone(sql, userId, browser.timezone)
   await updateUser(sql, userId, { lastLoginAt: clock.now().toISOString() })
   // Mails are in the language of the pages.
   if (browser.locale !== undefined && (await findUserLocale(sql, userId)) === null)

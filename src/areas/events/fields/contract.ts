@@ -49,7 +49,8 @@ export const coverScene = withDescription(
 )
 const timezone = text(1, 100, {
   format: 'time-zone',
-  description: 'The IANA name of the time zone. By default, that of the platform.',
+  description:
+    'The IANA name of the time zone. By default that of the group’s latest event, else yours, else the site’s.',
   examples: ['Europe/Helsinki'],
 })
 

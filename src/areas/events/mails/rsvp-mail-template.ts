@@ -1,7 +1,7 @@
 import type { Locale, Translate } from '#messages'
-import { formatWhen, type Config } from '#platform'
-import type { MailTemplate } from '../../../mail/mail-template.ts'
-import { senderAddressFor } from '../../../mail/message.ts'
+import { formatWhen } from '#platform'
+import type { MailTemplate, MailTemplateContext } from '../../../mail/mail-template.ts'
+import { findSenderAddress } from '../../../mail/message.ts'
 import type { NotificationKind } from '../../profile/notifications/contract.ts'
 import { notify, type NoticeFacts, type NoticeTemplate } from '../../inbox/public.ts'
 import { renderNotificationMail } from '../../profile/notifications/public.ts'
@@ -70,7 +70,7 @@ export const createRsvpMailTemplate =
               url: `${config.WEB_URL}/rsvp/${createReminderToken(keys, recordId)}/cancel`,
             },
           }),
-        ...(options.attachesCalendar && { attachments: [await buildCalendarAttachment(config, [rsvp])] }),
+        ...(options.attachesCalendar && { attachments: [await buildCalendarAttachment(context, [rsvp])] }),
       }
     })
   }
@@ -122,8 +122,11 @@ export function formatPlaceLines(t: Translate, rsvp: Omit<MailedRsvp, 'waitlistP
   ]
 }
 
-export async function buildCalendarAttachment(config: Config, rsvps: readonly MailedDate[]) {
-  const calendar = { contactEmail: senderAddressFor(config), events: rsvps.map(toCalendarEntry) }
+export async function buildCalendarAttachment(
+  { sql, config, keys }: MailTemplateContext,
+  rsvps: readonly MailedDate[],
+) {
+  const calendar = { contactEmail: await findSenderAddress(sql, config, keys), events: rsvps.map(toCalendarEntry) }
   return {
     filename: 'event.ics',
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',

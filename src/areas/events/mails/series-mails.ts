@@ -52,7 +52,7 @@ const createSeriesMailTemplate =
           ...describeDates(t, locale, dates),
         ],
         button: { label: t('mails.event.button'), url: `${config.WEB_URL}/events/${next.id}` },
-        attachments: [await buildCalendarAttachment(config, dates)],
+        attachments: [await buildCalendarAttachment(context, dates)],
       }
     })
   }

@@ -1,6 +1,5 @@
 import { success, toSinglePage } from '#contract'
 import { change, changeAfter, runChecks, fetchPage, read, type Sql, type Transaction } from '#platform'
-import { findSettings } from '../../settings/public.ts'
 import { EventNotFound } from '../records/contract.ts'
 import {
   cancelEvent as markCancelled,
@@ -36,6 +35,7 @@ import {
   latestFirst,
   nextFirst,
   listEventsForGroup,
+  findZoneForNewEvent,
   listVenuesForGroup,
   type EditableEvent,
 } from './queries.ts'
@@ -80,13 +80,13 @@ export const managedEventHandlers = [
       const group = await requireManagedGroup(sql, caller, sent.input.groupId)
       const input = await resolveHosts(sql, sent.input)
       const call = { ...sent, input }
-      const { defaultTimezone } = await findSettings(sql)
       const createdBy = caller.userId
+      const timezone = await findZoneForNewEvent(sql, group.id, createdBy)
       // Neither the users nor the group can be deleted before the event is inserted.
       await lockUser(sql, createdBy)
       await lockHosts(sql, input.hosts ?? [])
       const [fields, hosts] = await runChecks(
-        () => applyInput(input, createDefaults(defaultTimezone, group.languages)),
+        () => applyInput(input, createDefaults(timezone, group.languages)),
         () => chooseHosts(sql, group.id, input.hosts, createdBy),
         () => requireOwnPictures(call, { photoUrl: input.photoUrl }),
       )

@@ -50,6 +50,16 @@ export function listVenuesForGroup(sql: Sql, groupId: string) {
     limit 12`
 }
 
+/** That of the group's latest event, else the organizer's, else the site's. */
+export async function findZoneForNewEvent(sql: Sql, groupId: string, userId: string): Promise<string> {
+  const [row] = await sql<[{ timezone: string }]>`
+    select coalesce(
+      (select timezone from events where group_id = ${groupId} order by starts_at desc, id desc limit 1),
+      (select timezone from users where id = ${userId}),
+      (select default_timezone from platform_settings)) as timezone`
+  return row.timezone
+}
+
 export async function findGroupEvent(sql: Sql, groupId: string, eventId: string, webUrl: string) {
   const [event] = await sql<(ManagedEventRow & Omit<RsvpSummary, 'capacity'>)[]>`
     select ${managedColumns(webUrl)}, c.confirmed, c.waitlisted, c.pending, c.cancelled,

@@ -10,6 +10,7 @@ import { redirectTo, page, type Visit } from '../../../page.ts'
 import { managedEventPath, loadManagedGroup, groupArgs, type ManagedGroup } from '../managed-group.ts'
 import { emptyRepeatValues, readRepeatValues } from '../series/repeat-values.ts'
 import { readSeriesInput } from '../series/series-values.ts'
+import { zoneForNewEvent } from './new-event-zone.ts'
 import { formActions, loadTeam, loadTowns, loadVenues, type UnsavedForm, type PossibleHost } from './unsaved-form.ts'
 import { EventEditor, toEditorForm } from './editor.tsx'
 import {
@@ -42,9 +43,9 @@ export const newEvent = page<Data, UnsavedForm>({
     const [venues, team] = await Promise.all([loadVenues(visit), loadTeam(visit)])
     const eventId = visit.query.get('from')
     if (eventId === null) {
-      const { defaultTimezone } = await visit.site.settings()
+      const timezone = await zoneForNewEvent(visit, group.id)
       const hosts = team.filter(({ userId }) => userId === visit.me?.id).map(({ userId }) => userId)
-      const values = { ...emptyFormValues(defaultTimezone, group.languages), hosts }
+      const values = { ...emptyFormValues(timezone, group.languages), hosts }
       return { group, values, venues, team, towns: [], isFromTemplate: false }
     }
     const { data: event } = await visit.call(getManagedEvent, { groupId: group.id, eventId })
