@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
     await fill('Question', 'Which voice do you sing?')
     await press('Publish')
     await see('Series published.')
-    await see(/Every week on \w+ at 18:00/)
+    await see(/Every week on \w+ at 6:00 PM/)
     const [series] = (await mona(listSeries, { groupId: group.id })).data
     assert.deepEqual(
       [series?.rule, series?.event.maxAttendees, series?.event.questions?.map(({ label }) => label)],

@@ -62,8 +62,8 @@ test('an event that repeats becomes a series, described in words', async () => {
     ['FREQ=WEEKLY;INTERVAL=2;COUNT=4', 150, 12, 4],
   )
   const text = await readText(browser, path)
-  assert.match(text, /Series published.*Mending night Every 2 weeks on \w+ at 18:00, 4 times/)
-  assert.match(await readText(browser, `${home}/series`), /Mending night Every 2 weeks on \w+ at 18:00, 4 times Next: /)
+  assert.match(text, /Series published.*Mending night Every 2 weeks on \w+ at 6:00 PM, 4 times/)
+  assert.match(await readText(browser, `${home}/series`), /Mending night Every 2 weeks on \w+ at 6:00 PM, 4 times Next: /)
 })
 
 test('what is wrong with the repetition is said at its field, and nothing is lost', async () => {
@@ -240,9 +240,9 @@ test('visitors see when an event repeats, and its coming dates', async () => {
   const [first] = await listDates()
   const stranger = await openAs()
   const page = decode(await (await stranger.fetch(`/events/${first?.id}`)).text())
-  assert.match(page, new RegExp(`<a href="/series/${series.id}">Every 2 weeks on \\w+ at 18:00</a>`))
+  assert.match(page, new RegExp(`<a href="/series/${series.id}">Every 2 weeks on \\w+ at 6:00 PM</a>`))
   const text = await readText(stranger, `/series/${series.id}`)
-  assert.match(text, /Every 2 weeks on \w+ at 18:00 Mending night.*Come to every date.*Upcoming dates/)
+  assert.match(text, /Every 2 weeks on \w+ at 6:00 PM Mending night.*Come to every date.*Upcoming dates/)
   const answer = await send(stranger, `/series/${series.id}`, { action: 'join' })
   assert.match(readLocation(answer), /^\/login\?returnTo=/)
   assert.equal((await stranger.fetch(`/series/${first?.id}`)).status, 404)

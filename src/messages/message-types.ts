@@ -1835,7 +1835,7 @@ export interface TextMessages {
   'eventInfo.hybridWithoutVenue': None
   'eventInfo.online': None
   'eventInfo.start': { readonly day: string | number; readonly start: string | number; readonly zone: string | number }
-  'eventInfo.startToEnd': { readonly day: string | number; readonly start: string | number; readonly end: string | number; readonly zone: string | number }
+  'eventInfo.startToEnd': { readonly day: string | number; readonly hours: string | number; readonly zone: string | number }
   'eventInfo.startToLaterDay': { readonly day: string | number; readonly start: string | number; readonly endDay: string | number; readonly end: string | number; readonly zone: string | number }
   'events.attendees.count': { readonly count: number }
   'events.attendees.empty': None
@@ -3612,7 +3612,6 @@ export interface TextMessages {
   'style.rightToLeft': None
   'style.title': None
   'time.dateAndDistance': { readonly date: string | number; readonly distance: string | number }
-  'time.hours': { readonly start: string | number; readonly end: string | number }
   'time.hoursToDay': { readonly start: string | number; readonly day: string | number; readonly end: string | number }
   'time.justNow': None
   'unsubscribe.doneLead': None

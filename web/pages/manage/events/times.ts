@@ -1,9 +1,7 @@
-import { defaultLocale, formatDate } from '#messages'
-import { dateInZone } from '../../../components/event-time.ts'
+import { localDateTime } from '../../../components/event-time.ts'
 
 /** `2026-12-04T18:30`, the format of `datetime-local`. */
-export const toWallClock = (at: string, timezone: string | null): string =>
-  `${dateInZone(at, timezone)}T${formatDate(defaultLocale, new Date(at), 'time', timezone ?? undefined)}`
+export const toWallClock = (at: string, timezone: string | null): string => localDateTime({ dateTime: at, timezone })
 
 const weekMs = 7 * 86_400_000
 const wallClockToMs = (wallClock: string) => Date.parse(`${wallClock}Z`)

@@ -65,7 +65,7 @@ test('a rule that can be chosen is shown as chosen, any other as it is', () => {
 })
 
 test('the form says in words what it will do, as soon as it can', () => {
-  assert.equal(describeRepeat(read({ repeats: 'biweekly' }), start), 'Every 2 weeks on Tuesday at 18:00')
+  assert.equal(describeRepeat(read({ repeats: 'biweekly' }), start), 'Every 2 weeks on Tuesday at 6:00 PM')
   assert.equal(describeRepeat(read({ repeats: 'weekly' }), ''), undefined)
   assert.equal(describeRepeat(read({ repeats: 'rule', rule: 'often' }), start), undefined)
   assert.equal(describeRepeat(emptyRepeatValues, start), undefined)
