@@ -13,7 +13,7 @@ export interface FieldProps {
   readonly isOptional?: boolean
 }
 
-export type InputType = 'text' | 'email' | 'password' | 'url' | 'date' | 'datetime-local' | 'color'
+export type InputType = 'text' | 'email' | 'password' | 'url' | 'date' | 'time' | 'datetime-local' | 'color'
 
 interface TextProps extends FieldProps {
   readonly value?: string | null | undefined

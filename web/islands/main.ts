@@ -3,7 +3,7 @@ import { fillSlugFields } from './slug-fields.ts'
 import { enableCopyButtons } from './copy-buttons.ts'
 import { scrollToCurrentLink } from './scroll-to-current.ts'
 import { enableLiveForms } from './live-forms.ts'
-import { enableFormSteps } from './form-steps.ts'
+import { openInvalidFields } from './open-invalid.ts'
 import { enableMapPins } from './map-pin.ts'
 import { enableFind } from './find.ts'
 import { enableMenuDismissal } from './menu.ts'
@@ -22,7 +22,7 @@ enableMenuDismissal()
 enableFind()
 enableNearMe()
 enableLiveForms()
-enableFormSteps()
+openInvalidFields()
 keepEventLength()
 enableMapPins()
 enablePrintButtons()

@@ -208,7 +208,7 @@ test('the mail of a moved event says when it was', async () => {
   await manager(updateEvent, { groupId: group.id, eventId: event.id, startTime: '2100-12-05T18:30' })
   await manager(updateEvent, { groupId: group.id, eventId: event.id, endTime: '2100-12-05T22:00' })
   const [moved, longer] = (await mailsTo(ada)).filter(({ subject }) => subject.startsWith('New time'))
-  assert.match(moved?.text ?? '', /When: Sunday, December 5, 2100, 6:30 PM/)
+  assert.match(moved?.text ?? '', /When: Sunday, December 5, 2100, 6:30 – 9:00 PM/)
   assert.match(moved?.text ?? '', /Was: Saturday, December 4, 2100, 6:30 PM/)
   assert.doesNotMatch(longer?.text ?? '', /Was:/)
 })

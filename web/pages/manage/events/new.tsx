@@ -20,6 +20,7 @@ import {
   type EventFormValues,
 } from './form-values.ts'
 import { ConfirmPastStart, requireFutureStart } from './past-start.tsx'
+import { proposeTimes } from './proposed-times.ts'
 
 interface Data {
   readonly group: ManagedGroup
@@ -41,9 +42,9 @@ export const newEvent = page<Data, UnsavedForm>({
     const [venues, team] = await Promise.all([loadVenues(visit), loadTeam(visit)])
     const eventId = visit.query.get('from')
     if (eventId === null) {
-      const { defaultTimezone } = await visit.site.settings()
+      const times = await proposeTimes(visit)
       const hosts = team.filter(({ userId }) => userId === visit.me?.id).map(({ userId }) => userId)
-      const values = { ...emptyFormValues(defaultTimezone, group.languages), hosts }
+      const values = { ...emptyFormValues(group.languages), ...times, hosts }
       return { group, values, venues, team, towns: [], isFromTemplate: false }
     }
     const { data: event } = await visit.call(getManagedEvent, { groupId: group.id, eventId })
@@ -79,7 +80,9 @@ export const newEvent = page<Data, UnsavedForm>({
               {t('manage.eventForm.publish')}
             </button>
           </p>
-          <p class="help">{t('manage.eventNew.draftHelp')}</p>
+          <p class="help">
+            {t('manage.eventNew.draftHelp')} {t('manage.eventNew.publishHelp')}
+          </p>
           <HelpLink place="planEvent" isBesideForm />
         </EventEditor>
       </ManageLayout>

@@ -1,8 +1,5 @@
 import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
-import { fieldValue } from '../../../components/fields.tsx'
 import { FormField } from '../../../components/form-field.tsx'
-import { Icon } from '../../../components/icon.tsx'
-import { LanguageField } from '../../../components/language-field.tsx'
 import { PictureField } from '../../../components/picture-field.tsx'
 import type { Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
@@ -13,9 +10,12 @@ interface Props {
   readonly values: EventFormValues
 }
 
-export const WhatFields = ({ form, values }: Props) => (
+export const TitleField = ({ form, values }: Props) => (
+  <FormField of={createEvent} form={form} name="title" label={t('manage.eventFields.title')} value={values.title} />
+)
+
+export const AboutFields = ({ form, values }: Props) => (
   <>
-    <FormField of={createEvent} form={form} name="title" label={t('manage.eventFields.title')} value={values.title} />
     <FormField
       of={createEvent}
       form={form}
@@ -23,7 +23,7 @@ export const WhatFields = ({ form, values }: Props) => (
       label={t('manage.eventFields.description')}
       value={values.description}
       isMultiline
-      rows={8}
+      rows={5}
       help={t('manage.eventFields.descriptionHelp')}
     />
     <PictureField
@@ -35,36 +35,5 @@ export const WhatFields = ({ form, values }: Props) => (
       value={values.photoUrl}
       help={t('manage.eventFields.pictureHelp')}
     />
-    <FormatField form={form} values={values} />
-    <LanguageField
-      form={form}
-      label={t('manage.eventFields.languages')}
-      help={t('manage.eventFields.languagesHelp')}
-      value={values.languages}
-    />
   </>
 )
-
-const formats = [
-  ['physical', 'manage.eventFields.inPerson', 'map-pin'],
-  ['online', 'manage.eventFields.online', 'video'],
-  ['hybrid', 'manage.eventFields.hybrid', 'globe'],
-] as const
-
-function FormatField({ form, values }: Props) {
-  const chosen = fieldValue(form, 'eventType', values.eventType)
-  return (
-    <fieldset class="field">
-      <legend>{t('manage.eventFields.format')}</legend>
-      <div class="choice-chips">
-        {formats.map(([format, label, icon]) => (
-          <label class="choice-chip">
-            <input type="radio" name="eventType" value={format} checked={format === chosen} />
-            <Icon name={icon} /> {t(label)}
-          </label>
-        ))}
-      </div>
-      <p class="help">{t('manage.eventFields.formatHelp')}</p>
-    </fieldset>
-  )
-}
