@@ -2835,11 +2835,13 @@ export interface TextMessages {
   'manage.repeats.daysHelp': None
   'manage.repeats.endHelp': None
   'manage.repeats.howOften': None
+  'manage.repeats.manyTimes': None
   'manage.repeats.monthlyByDay': None
   'manage.repeats.monthlyByWeekday': None
   'manage.repeats.nextDates': { readonly dates: string | number }
   'manage.repeats.no': None
   'manage.repeats.noOpening': None
+  'manage.repeats.oneEnd': None
   'manage.repeats.ownRule': None
   'manage.repeats.times': None
   'manage.repeats.title': None

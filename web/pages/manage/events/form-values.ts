@@ -225,6 +225,10 @@ const timeTexts: Partial<Record<TextKey, PlainKey>> = {
 
 function toReadableProblem({ path, text }: FieldProblem): FieldProblem {
   if (path === 'venue.name') return { path, text: message('manage.eventFields.needsVenueName') }
+  // Nobody who uses the form has to know what a rule has inside.
+  if (text.key === 'validation.series.countAndUntil')
+    return { path: 'repeatCount', text: message('manage.repeats.oneEnd') }
+  if (text.key === 'validation.series.number') return { path: 'repeatCount', text: message('manage.repeats.manyTimes') }
   const key = /^((start|end)Time|(opens|closes)At)$/.test(path) ? timeTexts[text.key] : undefined
   return { path, text: key === undefined ? text : message(key) }
 }
