@@ -139,7 +139,7 @@ test('a venue of before, a city from the list and the pin fill in the form', { s
   )
   await page.getByRole('button', { name: 'Use Europe/Helsinki' }).click()
   await page.getByRole('button', { name: 'Use Europe/Helsinki' }).waitFor({ state: 'detached' })
-  await page.locator('#zone-hint:focus').waitFor()
+  await page.locator('#zone-hint:focus').waitFor({ state: 'attached' })
   assert.equal(await valueOf('Time zone'), 'Europe/Helsinki')
 
   await page.getByLabel('City').fill('turk')
