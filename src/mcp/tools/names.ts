@@ -28,7 +28,7 @@ const findEvent: Finder = async (sql, value) => {
     { id: string; name: string; startsAt: string; endsAt: string | null; timezone: string | null }[]
   >`
     select id, title as name, starts_at, ends_at, timezone from events where id = ${value}`
-  return event && { ...event, more: formatWhen('en', event) }
+  return event && { ...event, more: formatWhen('en', event, 'clock24') }
 }
 
 const findByUrlname: Finder = async (sql, value) => {
