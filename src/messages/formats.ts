@@ -37,7 +37,6 @@ const dateStyles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 export type DateStyle = keyof typeof dateStyles
-export type ClockStyle = 'time' | 'clock24'
 
 /** Time zones come from events and forms, in any spelling that Intl accepts. */
 const maxCachedFormats = 2000
@@ -50,14 +49,8 @@ export function formatDate(locale: Locale, at: Date | number, style: DateStyle, 
 }
 
 /** `6:30 – 9:00 PM`, on one day. */
-export const formatHours = (
-  locale: Locale,
-  start: Date,
-  end: Date,
-  timeZone = 'UTC',
-  style: ClockStyle = 'time',
-): string =>
-  findDateFormat(locale, style, timeZone)
+export const formatHours = (locale: Locale, start: Date, end: Date, timeZone = 'UTC'): string =>
+  findDateFormat(locale, 'time', timeZone)
     .formatRange(start, end)
     // Intl puts other spaces into a range than into a time.
     .replaceAll(/[\u2009\u202f]/g, ' ')

@@ -7,7 +7,6 @@ export {
   formatNumber,
   formatRelative,
   getCollator,
-  type ClockStyle,
   type DateStyle,
 } from './formats.ts'
 export { defaultLocale, isLocale, localeName, locales, pseudoLocale, textDirection, type Locale } from './locales.ts'
