@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ComponentChildren } from 'preact'
+import type { ThemeColor } from '#contract'
 import {
   defaultLocale,
   formatCountry as formatCountryIn,
@@ -26,13 +27,22 @@ interface RenderContext {
   readonly locale: Locale
   /** That of the site. */
   readonly timeZone: string
+  /** That of the site. Null for the default. */
+  readonly themeColor: ThemeColor | null
 }
 
 /** A page is rendered for one reader, so these are not passed through every component. */
 const contextStorage = new AsyncLocalStorage<RenderContext>()
 
-export const runInLocale = <T>(locale: Locale, run: () => T, timeZone = 'UTC'): T =>
-  contextStorage.run({ locale, timeZone }, run)
+const defaultSite: Omit<RenderContext, 'locale'> = { timeZone: 'UTC', themeColor: null }
+
+export const runInLocale = <T>(locale: Locale, run: () => T, site = defaultSite): T =>
+  contextStorage.run({ locale, ...site }, run)
+
+export const siteThemeColor = (): ThemeColor | null => contextStorage.getStore()?.themeColor ?? null
+
+/** The same object while one page is rendered. */
+export const currentRendering = (): object | undefined => contextStorage.getStore()
 
 export const currentLocale = (): Locale => contextStorage.getStore()?.locale ?? defaultLocale
 

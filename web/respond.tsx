@@ -39,9 +39,9 @@ export interface UploadedPicture {
 }
 
 export async function respond(page: Page, { browserLocale, ...request }: PageRequest): Promise<PageResponse> {
-  const [me, { defaultTimezone }] = await Promise.all([loadMe(request), request.site.settings()])
+  const [me, { defaultTimezone: timeZone, themeColor }] = await Promise.all([loadMe(request), request.site.settings()])
   const locale = pickLocale(request.requestedLocale, me?.locale, browserLocale)
-  return runInLocale(locale, () => respondTo(page, me, request), defaultTimezone)
+  return runInLocale(locale, () => respondTo(page, me, request), { timeZone, themeColor })
 }
 
 async function respondTo(

@@ -2576,6 +2576,10 @@ export interface TextMessages {
   'manage.codes.maxUsesHelp': None
   'manage.codes.pageTitle': { readonly event: string | number }
   'manage.codes.title': None
+  'manage.cover.photo': None
+  'manage.cover.photoHelp': None
+  'manage.cover.suggested': None
+  'manage.cover.title': None
   'manage.createEvent': None
   'manage.dashboard.addedThisWeek': { readonly count: number }
   'manage.dashboard.noVenue': None
@@ -2645,8 +2649,6 @@ export interface TextMessages {
   'manage.eventFields.opensHoursBefore': { readonly count: number }
   'manage.eventFields.opensMinutesBefore': { readonly count: number }
   'manage.eventFields.otherZone': None
-  'manage.eventFields.picture': None
-  'manage.eventFields.pictureHelp': None
   'manage.eventFields.pinHelp': None
   'manage.eventFields.postalCode': None
   'manage.eventFields.sameDay': None
@@ -2928,6 +2930,30 @@ export interface TextMessages {
   'manage.rsvpFields.waitlistNone': None
   'manage.rsvpFields.waitlistOffer': None
   'manage.rsvpFields.window': None
+  'manage.scenes.bench': None
+  'manage.scenes.bicycle': None
+  'manage.scenes.boats': None
+  'manage.scenes.books': None
+  'manage.scenes.camera': None
+  'manage.scenes.children': None
+  'manage.scenes.craft': None
+  'manage.scenes.cup': None
+  'manage.scenes.dance': None
+  'manage.scenes.film': None
+  'manage.scenes.games': None
+  'manage.scenes.garden': None
+  'manage.scenes.languages': None
+  'manage.scenes.market': None
+  'manage.scenes.meeting': None
+  'manage.scenes.music': None
+  'manage.scenes.outdoors': None
+  'manage.scenes.pottery': None
+  'manage.scenes.repair': None
+  'manage.scenes.sauna': None
+  'manage.scenes.soup': None
+  'manage.scenes.stars': None
+  'manage.scenes.talks': None
+  'manage.scenes.winter': None
   'manage.seats.going': { readonly taken: number }
   'manage.seats.goingAndWaitlist': { readonly taken: number; readonly waiting: number }
   'manage.seats.taken': { readonly taken: number; readonly all: number }

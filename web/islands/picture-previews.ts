@@ -2,7 +2,28 @@ export function enablePicturePreviews(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('.picture-field input[type=file]')) {
     input.addEventListener('change', () => previewPicture(input))
     input.form?.addEventListener('submit', () => showUploadStatus(input))
+    acceptDrops(input.closest<HTMLElement>('.cover-picker') ?? input, input)
   }
+}
+
+/** The browser accepts files on the button itself; this makes the target larger. */
+function acceptDrops(target: HTMLElement, input: HTMLInputElement): void {
+  if (target === input) return
+  const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+  target.addEventListener('dragover', (event) => {
+    if (!hasFile(event)) return
+    event.preventDefault()
+    target.classList.add('dropping')
+  })
+  target.addEventListener('dragleave', () => target.classList.remove('dropping'))
+  target.addEventListener('drop', (event) => {
+    target.classList.remove('dropping')
+    const files = event.dataTransfer?.files
+    if (!files?.length) return
+    event.preventDefault()
+    input.files = files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 }
 
 function previewPicture(input: HTMLInputElement): void {

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
+import { suggestedCoverPart } from '../../../components/cover-picker.tsx'
 import { optionWords } from '../../../components/option-row.tsx'
 import { emptyForm, type Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
-import type { ManagedGroup } from '../managed-group.ts'
 import { liveRepeatParts } from '../series/repeat-fields.tsx'
 import { readRepeatValues, type RepeatValues } from '../series/repeat-values.ts'
 import { EventFields, type EventFieldsProps } from './event-fields.tsx'
@@ -11,7 +11,6 @@ import { readFormValues, withReadableProblems, type EventFormValues } from './fo
 import { Preview } from './preview.tsx'
 
 interface Props extends Omit<EventFieldsProps, 'places' | 'values' | 'repeat' | 'isSeries'> {
-  readonly group: ManagedGroup
   /** Before anything was typed. */
   readonly saved: EventFormValues
   /** Before anything was typed. Missing for a saved single event, which cannot become a series. */
@@ -25,17 +24,17 @@ interface Props extends Omit<EventFieldsProps, 'places' | 'values' | 'repeat' | 
 }
 
 /** Parts of the form that follow what is typed. */
-const liveParts = `#preview,#places,#zone-hint,${liveRepeatParts},${optionWords}`
+const liveParts = `#preview,${suggestedCoverPart},#places,#zone-hint,${liveRepeatParts},${optionWords}`
 
 /** The fields of an event or a series beside the preview of its page. */
 export function EventEditor(props: Props) {
-  const { group, saved, repeat, unsavedForm, defaultAction, formId, header, children, ...fields } = props
-  const { form, towns, now } = fields
+  const { saved, repeat, unsavedForm, defaultAction, formId, header, children, ...fields } = props
+  const { form, group, towns, now } = fields
   const values = form.fields.isEmpty ? saved : readFormValues(form.fields)
   return (
     <div class="editor">
       {header}
-      <Preview values={values} groupName={group.name} now={now} isRequested={unsavedForm?.isPreview ?? false} />
+      <Preview values={values} group={group} now={now} isRequested={unsavedForm?.isPreview ?? false} />
       <form
         id={formId}
         method="post"

@@ -4,6 +4,7 @@ import { LanguageField } from '../../../components/language-field.tsx'
 import { OptionRow } from '../../../components/option-row.tsx'
 import { findFieldProblem } from '../../../form.ts'
 import { t } from '../../../messages.ts'
+import type { ManagedGroup } from '../managed-group.ts'
 import type { RepeatValues } from '../series/repeat-values.ts'
 import { describeCheckIn, describeLanguages } from './row-words.ts'
 import { RsvpRows } from './rsvp-fields.tsx'
@@ -13,6 +14,7 @@ import { AboutFields, TitleField } from './what-fields.tsx'
 import { WhereFields, type WhereFieldsProps } from './where-fields.tsx'
 
 export interface EventFieldsProps extends WhereFieldsProps {
+  readonly group: ManagedGroup
   /** Missing for a saved single event, which cannot become a series. */
   readonly repeat: RepeatValues | undefined
   /** A series cannot become a single event. */
@@ -22,7 +24,7 @@ export interface EventFieldsProps extends WhereFieldsProps {
   readonly team: readonly PossibleHost[]
 }
 
-export function EventFields({ team, repeat, isSeries, now, ...props }: EventFieldsProps) {
+export function EventFields({ group, team, repeat, isSeries, now, ...props }: EventFieldsProps) {
   const { form, values } = props
   return (
     <>
@@ -32,7 +34,7 @@ export function EventFields({ team, repeat, isSeries, now, ...props }: EventFiel
         <WhereFields {...props} />
       </div>
       <div class="card fields">
-        <AboutFields form={form} values={values} />
+        <AboutFields form={form} values={values} group={group} />
       </div>
       <div class="card options">
         <RsvpRows

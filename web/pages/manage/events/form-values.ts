@@ -40,6 +40,7 @@ export interface EventFormValues extends RsvpFormValues {
   readonly maxAttendees: string
   readonly checkinFromMinutes: string
   readonly photoUrl: string
+  readonly coverScene: string
   readonly languages: readonly string[]
   readonly venue: Readonly<Record<(typeof venueFields)[number], string>>
 }
@@ -66,6 +67,7 @@ export const emptyFormValues = (
   maxAttendees: '',
   checkinFromMinutes: String(eventDefaults.checkinFromMinutes),
   photoUrl: '',
+  coverScene: '',
   languages: languages ?? [],
   venue: emptyVenue,
   ...defaultRsvpValues,
@@ -74,7 +76,9 @@ export const emptyFormValues = (
 /** What the form shows of an event, or of a series. */
 type EditedEvent = EventWithRsvpValues &
   Pick<ManagedEvent, 'title' | 'description' | 'dateTime' | 'endTime' | 'timezone' | 'eventType' | 'maxAttendees'> &
-  Pick<ManagedEvent, 'checkinFromMinutes' | 'photoUrl' | 'languages'> & { readonly venue: VenueRecord | null }
+  Pick<ManagedEvent, 'checkinFromMinutes' | 'photoUrl' | 'coverScene' | 'languages'> & {
+    readonly venue: VenueRecord | null
+  }
 
 export function toFormValues(event: EditedEvent): EventFormValues {
   const { title, description, dateTime, endTime, timezone, eventType, maxAttendees, photoUrl, venue } = event
@@ -88,6 +92,7 @@ export function toFormValues(event: EditedEvent): EventFormValues {
     maxAttendees: maxAttendees === null ? '' : String(maxAttendees),
     checkinFromMinutes: String(event.checkinFromMinutes),
     photoUrl: photoUrl ?? '',
+    coverScene: event.coverScene ?? '',
     languages: event.languages ?? [],
     venue: venue === null ? emptyVenue : toVenueValues((name) => venue[name]),
     ...toRsvpValues(event),
@@ -117,6 +122,7 @@ export const readFormValues = (fields: Fields): EventFormValues => ({
   maxAttendees: fields.text('maxAttendees'),
   checkinFromMinutes: fields.text('checkinFromMinutes'),
   photoUrl: fields.text('photoUrl'),
+  coverScene: fields.text('coverScene'),
   languages: fields.all('languages').filter((language) => language !== ''),
   venue: toVenueValues((name) => fields.text(`venue.${name}`)),
   ...readRsvpValues(fields),
@@ -192,6 +198,7 @@ export const readBasicInput = (fields: Fields) =>
     'maxAttendees',
     'checkinFromMinutes',
     'photoUrl',
+    'coverScene',
     'languages',
     'venue',
   ])

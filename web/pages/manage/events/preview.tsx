@@ -1,24 +1,26 @@
-import { Cover } from '../../../components/cover.tsx'
+import { previewedScene } from '../../../components/cover-picker.tsx'
+import { SceneImage } from '../../../components/cover.tsx'
 import { zoneAbbreviation } from '../../../components/event-time.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { DateTile } from '../../../components/date-tile.tsx'
 import { SpokenLanguages } from '../../../components/languages.tsx'
-import { isPictureUrl } from '../../../components/picture.tsx'
+import { isPictureUrl, Picture } from '../../../components/picture.tsx'
 import { Prose } from '../../../components/prose.tsx'
 import { t } from '../../../messages.ts'
 import { formatAddress } from '../../events/venue.tsx'
 import { formatEventTime } from '../format-event-time.ts'
+import type { ManagedGroup } from '../managed-group.ts'
 import type { EventFormValues } from './form-values.ts'
 
 interface Props {
   readonly values: EventFormValues
-  readonly groupName: string
+  readonly group: ManagedGroup
   readonly now: Date
   /** True after the Preview button, which phones need. */
   readonly isRequested: boolean
 }
 
-export function Preview({ values, groupName, now, isRequested }: Props) {
+export function Preview({ values, group, now, isRequested }: Props) {
   const { title, description, photoUrl } = values
   return (
     <aside
@@ -28,8 +30,14 @@ export function Preview({ values, groupName, now, isRequested }: Props) {
     >
       <p class="kicker">{t('manage.preview.title')}</p>
       <article class="card stack gap-4">
-        <Cover picture={isPictureUrl(photoUrl) ? photoUrl : null} isOnCard />
-        <PreviewHeader values={values} groupName={groupName} now={now} />
+        <div class="cover">
+          {isPictureUrl(photoUrl) ? (
+            <Picture url={photoUrl} width={640} sizes="(max-width: 640px) 100vw, 480px" />
+          ) : (
+            <SceneImage look={previewedScene(group, values)} crop="banner" />
+          )}
+        </div>
+        <PreviewHeader values={values} groupName={group.name} now={now} />
         {description.trim() === '' ? (
           <p class="soft">{t('manage.preview.noDescription')}</p>
         ) : (
@@ -44,7 +52,7 @@ export function Preview({ values, groupName, now, isRequested }: Props) {
   )
 }
 
-function PreviewHeader({ values, groupName, now }: Pick<Props, 'values' | 'groupName' | 'now'>) {
+function PreviewHeader({ values, groupName, now }: Pick<Props, 'values' | 'now'> & { readonly groupName: string }) {
   const when = previewTimes(values)
   return (
     <div class="row nowrap gap-4">

@@ -1,8 +1,9 @@
 import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
+import { CoverPicker } from '../../../components/cover-picker.tsx'
 import { FormField } from '../../../components/form-field.tsx'
-import { PictureField } from '../../../components/picture-field.tsx'
 import type { Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
+import type { ManagedGroup } from '../managed-group.ts'
 import type { EventFormValues } from './form-values.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ export const TitleField = ({ form, values }: Props) => (
   <FormField of={createEvent} form={form} name="title" label={t('manage.eventFields.title')} value={values.title} />
 )
 
-export const AboutFields = ({ form, values }: Props) => (
+export const AboutFields = ({ form, values, group }: Props & { readonly group: ManagedGroup }) => (
   <>
     <FormField
       of={createEvent}
@@ -26,14 +27,6 @@ export const AboutFields = ({ form, values }: Props) => (
       rows={5}
       help={t('manage.eventFields.descriptionHelp')}
     />
-    <PictureField
-      of={createEvent}
-      form={form}
-      name="photoUrl"
-      label={t('manage.eventFields.picture')}
-      category="event-photo"
-      value={values.photoUrl}
-      help={t('manage.eventFields.pictureHelp')}
-    />
+    <CoverPicker form={form} group={group} values={values} />
   </>
 )

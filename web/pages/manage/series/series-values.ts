@@ -64,6 +64,7 @@ export function toSeriesFormValues({ event, start, durationMinutes, timezone }: 
     maxAttendees: event.maxAttendees ?? null,
     checkinFromMinutes: event.checkinFromMinutes ?? eventDefaults.checkinFromMinutes,
     photoUrl: event.photoUrl ?? null,
+    coverScene: event.coverScene ?? null,
     languages: event.languages ?? null,
     venue: event.venue ? { ...noVenue, ...event.venue } : null,
     joinBy: event.joinBy ?? eventDefaults.joinBy,
