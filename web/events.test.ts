@@ -46,7 +46,7 @@ test('signed-out visitors see the list, the month and the page of an event, with
   }
   const { html } = await fetchPage(`/events/${id}`)
   assert.match(html, /Friday, May 9, 2031/)
-  assert.match(html, /19:30 &#8211; 21:00/)
+  assert.match(html, /7:30 &#8211; 9:00 PM/)
   assert.match(html, /4 seats left/)
   assert.match(html, /> RSVP</)
   assert.match(html, /openstreetmap\.org\/search\?query=The\+pier%2C\+Turku/)

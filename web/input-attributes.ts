@@ -9,7 +9,7 @@ const typesByFormat: Readonly<Record<string, InputType>> = {
 }
 
 /** Browsers ignore lengths on these. */
-const typesWithoutLength: readonly InputType[] = ['date', 'datetime-local', 'color']
+const typesWithoutLength: readonly InputType[] = ['date', 'time', 'datetime-local', 'color']
 
 export function inputAttributes(schema: InputSchema, givenType: InputType | undefined) {
   const { minLength = 0, maxLength, minimum = 0 } = schema

@@ -5,6 +5,7 @@ import {
   defaultLocale,
   formatCountry as formatCountryIn,
   formatDate as formatDateIn,
+  formatHours as formatHoursIn,
   formatLanguage as formatLanguageIn,
   formatList as formatListIn,
   formatMessage as formatMessageIn,
@@ -61,8 +62,14 @@ export const formatMessage = (message: Message): string => formatMessageIn(curre
 export const formatDate = (at: Date | string, style: DateStyle, timeZone?: string): string =>
   formatDateIn(currentLocale(), new Date(at), style, timeZone)
 
+/** `6:30 – 9:00 PM`, on one day. */
+export const formatHours = (start: Date | string, end: Date | string, timeZone?: string): string =>
+  formatHoursIn(currentLocale(), new Date(start), new Date(end), timeZone)
+
+export const siteTimeZone = (): string => contextStorage.getStore()?.timeZone ?? 'UTC'
+
 /** `November 20, 2026`, in the time zone of the site: for what belongs to no event. */
-export const formatSiteDate = (at: Date | string): string => formatDate(at, 'date', contextStorage.getStore()?.timeZone)
+export const formatSiteDate = (at: Date | string): string => formatDate(at, 'date', siteTimeZone())
 
 export const formatNumber = (number: number): string => formatNumberIn(currentLocale(), number)
 

@@ -58,7 +58,7 @@ test('before somebody RSVPs, the bar says whether and when they can', async () =
     startsAt: new Date('2031-05-09T16:30:00Z'),
     opensAt: new Date('2031-05-01T09:00:00Z'),
   })
-  assert.match(await readBar(notYet, ada), /^RSVPs aren’t open yet They open on Thursday, May 1, 2031 at 12:00 EEST/)
+  assert.match(await readBar(notYet, ada), /^RSVPs aren’t open yet They open on Thursday, May 1, 2031 at 12:00 PM EEST/)
   const { id: closed } = await farEvent({ closesAt: inDays(-1) })
   assert.match(await readBar(closed, ada), /^RSVPs are closed Other events/)
   const { id: asking } = await farEvent({ joinBy: 'approval', maxAttendees: 4 })

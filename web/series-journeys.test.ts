@@ -33,13 +33,14 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`${api.url}/manage/${group.urlname}/events`)
     await follow('Create event')
     await fill('Title', 'Choir')
-    await fill('Start', `${dateInDays(2)}T18:00`)
-    await choose('How often', 'Every week')
+    await fill('Date', dateInDays(2))
+    await fill('Starts', '18:00')
+    await choose('How often', 'weekly')
     await fill('Seats', '30')
     await fill('Question', 'Which voice do you sing?')
     await press('Publish')
     await see('Series published.')
-    await see(/Every week on \w+ at 18:00/)
+    await see(/Every week on \w+ at 6:00 PM/)
     const [series] = (await mona(listSeries, { groupId: group.id })).data
     assert.deepEqual(
       [series?.rule, series?.event.maxAttendees, series?.event.questions?.map(({ label }) => label)],

@@ -1,6 +1,6 @@
 import { pseudoLocale, type Locale } from './locales.ts'
 
-/** English dates are American with hours from 0 to 23; other languages write theirs. */
+/** As the reader's language writes them; English is American. */
 const dateStyles = {
   /** Friday, November 20 */
   day: { weekday: 'long', day: 'numeric', month: 'long' },
@@ -26,11 +26,13 @@ const dateStyles = {
   dayOfMonth: { day: 'numeric' },
   /** Friday */
   weekday: { weekday: 'long' },
-  /** 18:30 */
-  time: { hour: '2-digit', minute: '2-digit' },
-  /** 18:30 GMT+2 */
-  timeWithZone: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
-  /** Nov 20, 2026, 18:30:05 */
+  /** 6:30 PM */
+  time: { timeStyle: 'short' },
+  /** 18:30 in every language */
+  clock24: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** 6:30 PM GMT+2 */
+  timeWithZone: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  /** Nov 20, 2026, 6:30:05 PM */
   timestamp: { dateStyle: 'medium', timeStyle: 'medium' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -45,6 +47,13 @@ export function formatDate(locale: Locale, at: Date | number, style: DateStyle, 
   // Intl writes mardi 1 décembre.
   return locale === 'fr' ? text.replace(/(^| )1 (?=\p{Ll})/u, '$11er ') : text
 }
+
+/** `6:30 – 9:00 PM`, on one day. */
+export const formatHours = (locale: Locale, start: Date, end: Date, timeZone = 'UTC'): string =>
+  findDateFormat(locale, 'time', timeZone)
+    .formatRange(start, end)
+    // Intl puts other spaces into a range than into a time.
+    .replaceAll(/[\u2009\u202f]/g, ' ')
 
 function findDateFormat(locale: Locale, style: DateStyle, timeZone: string): Intl.DateTimeFormat {
   const key = `${locale} ${style} ${timeZone}`
@@ -98,5 +107,4 @@ export const formatCountry = (locale: Locale, country: string): string => getCou
 /** For sorting names. */
 export const getCollator = cachedByLocale((locale) => new Intl.Collator(locale))
 
-const toIntlLocale = (locale: Locale): string =>
-  locale === 'en' || locale === pseudoLocale ? 'en-US-u-hc-h23' : locale
+const toIntlLocale = (locale: Locale): string => (locale === 'en' || locale === pseudoLocale ? 'en-US' : locale)

@@ -1,6 +1,7 @@
 export {
   formatCountry,
   formatDate,
+  formatHours,
   formatLanguage,
   formatList,
   formatNumber,

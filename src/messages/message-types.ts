@@ -1863,7 +1863,7 @@ export interface TextMessages {
   'eventInfo.hybridWithoutVenue': None
   'eventInfo.online': None
   'eventInfo.start': { readonly day: string | number; readonly start: string | number; readonly zone: string | number }
-  'eventInfo.startToEnd': { readonly day: string | number; readonly start: string | number; readonly end: string | number; readonly zone: string | number }
+  'eventInfo.startToEnd': { readonly day: string | number; readonly hours: string | number; readonly zone: string | number }
   'eventInfo.startToLaterDay': { readonly day: string | number; readonly start: string | number; readonly endDay: string | number; readonly end: string | number; readonly zone: string | number }
   'events.attendees.count': { readonly count: number }
   'events.attendees.empty': None
@@ -2735,28 +2735,33 @@ export interface TextMessages {
   'manage.eventEdit.noLongerDraft': None
   'manage.eventEdit.saved': { readonly count: number }
   'manage.eventFields.address': None
+  'manage.eventFields.addressAndMap': None
   'manage.eventFields.addressDetails': None
   'manage.eventFields.checkinOpens': None
   'manage.eventFields.checkinOpensHelp': None
   'manage.eventFields.city': None
   'manage.eventFields.country': None
+  'manage.eventFields.date': None
+  'manage.eventFields.dayAndTime': { readonly day: string | number; readonly time: string | number }
   'manage.eventFields.description': None
   'manage.eventFields.descriptionHelp': None
-  'manage.eventFields.end': None
-  'manage.eventFields.endMoves': None
+  'manage.eventFields.ends': None
   'manage.eventFields.findCity': None
   'manage.eventFields.findCityHelp': None
-  'manage.eventFields.format': None
-  'manage.eventFields.formatHelp': None
   'manage.eventFields.hybrid': None
   'manage.eventFields.inPerson': None
   'manage.eventFields.languages': None
   'manage.eventFields.languagesHelp': None
+  'manage.eventFields.lastDay': None
+  'manage.eventFields.lastDayHelp': None
   'manage.eventFields.latitude': None
   'manage.eventFields.longitude': None
   'manage.eventFields.mustBeAfterStart': None
   'manage.eventFields.needsDateAndTime': None
   'manage.eventFields.needsVenueName': None
+  'manage.eventFields.noAddress': None
+  'manage.eventFields.noLanguages': None
+  'manage.eventFields.noLimit': None
   'manage.eventFields.online': None
   'manage.eventFields.onlineUrl': None
   'manage.eventFields.onlineUrlHelp': None
@@ -2767,16 +2772,16 @@ export interface TextMessages {
   'manage.eventFields.otherZone': None
   'manage.eventFields.pinHelp': None
   'manage.eventFields.postalCode': None
+  'manage.eventFields.sameDay': None
   'manage.eventFields.savedVenues': None
-  'manage.eventFields.savedVenuesHelp': None
   'manage.eventFields.seats': None
-  'manage.eventFields.seatsHelp': None
-  'manage.eventFields.start': None
+  'manage.eventFields.starts': None
   'manage.eventFields.state': None
   'manage.eventFields.timezone': None
   'manage.eventFields.title': None
   'manage.eventFields.useZone': { readonly zone: string | number }
   'manage.eventFields.venueInCity': { readonly name: string | number; readonly city: string | number }
+  'manage.eventFields.venueLater': None
   'manage.eventFields.venueName': None
   'manage.eventForm.preview': None
   'manage.eventForm.publish': None
@@ -2801,22 +2806,13 @@ export interface TextMessages {
   'manage.eventList.showAll': None
   'manage.eventNew.copied': None
   'manage.eventNew.draftHelp': None
+  'manage.eventNew.publishHelp': None
   'manage.eventNew.title': None
   'manage.eventRow.attendance': { readonly rsvps: number; readonly checkedIn: number }
   'manage.eventRow.draftVisibility': None
   'manage.eventStatus.cancelled': None
   'manage.eventStatus.draft': None
   'manage.eventStatus.ended': None
-  'manage.eventSteps.bad': None
-  'manage.eventSteps.dayAndPlace': { readonly day: string | number; readonly place: string | number }
-  'manage.eventSteps.nextSeats': None
-  'manage.eventSteps.nextWhere': None
-  'manage.eventSteps.noLimit': None
-  'manage.eventSteps.seats': None
-  'manage.eventSteps.what': None
-  'manage.eventSteps.whatHelp': None
-  'manage.eventSteps.where': None
-  'manage.eventSteps.whereHelp': None
   'manage.eventTime': { readonly day: string | number; readonly hours: string | number; readonly zone: string | number }
   'manage.groups.createNextEvent': None
   'manage.groups.deleted': None
@@ -2851,12 +2847,14 @@ export interface TextMessages {
   'manage.lastEvent.firstTime': { readonly count: number }
   'manage.lastEvent.title': { readonly event: string | number }
   'manage.lastEvent.whoCame': None
-  'manage.mailCheck.change': { readonly name: string | number; readonly from: string | number; readonly to: string | number }
+  'manage.mailCheck.moved': { readonly from: string | number; readonly to: string | number }
+  'manage.mailCheck.otherFormat': { readonly to: string | number; readonly from: string | number }
+  'manage.mailCheck.otherLink': { readonly to: string | number; readonly from: string | number }
+  'manage.mailCheck.otherPlace': { readonly to: string | number; readonly from: string | number }
   'manage.mailCheck.save': { readonly count: number }
   'manage.mailCheck.saveQuietly': None
   'manage.mailCheck.soon': None
   'manage.mailCheck.title': { readonly count: number }
-  'manage.mailCheck.when': None
   'manage.mailCheck.where': None
   'manage.memberList.add': None
   'manage.memberList.changeRoleOf': { readonly name: string | number }
@@ -2991,17 +2989,17 @@ export interface TextMessages {
   'manage.repeats.daysHelp': None
   'manage.repeats.endHelp': None
   'manage.repeats.howOften': None
+  'manage.repeats.manyTimes': None
   'manage.repeats.monthlyByDay': None
   'manage.repeats.monthlyByWeekday': None
+  'manage.repeats.nextDates': { readonly dates: string | number }
   'manage.repeats.no': None
   'manage.repeats.noOpening': None
+  'manage.repeats.oneEnd': None
   'manage.repeats.ownRule': None
-  'manage.repeats.rule': None
-  'manage.repeats.ruleHelp': None
   'manage.repeats.times': None
   'manage.repeats.title': None
   'manage.repeats.until': None
-  'manage.repeats.weekday': { readonly day: string }
   'manage.repeats.weekly': None
   'manage.repeats.yearly': None
   'manage.requests.addMessage': None
@@ -3033,12 +3031,17 @@ export interface TextMessages {
   'manage.rsvpFields.allowHandOn': None
   'manage.rsvpFields.allowHandOnHelp': None
   'manage.rsvpFields.closes': None
+  'manage.rsvpFields.closesAtEnd': None
   'manage.rsvpFields.closesHelp': None
+  'manage.rsvpFields.closesOn': { readonly time: string | number }
+  'manage.rsvpFields.daysBefore': { readonly count: number }
   'manage.rsvpFields.guests': None
   'manage.rsvpFields.guestsHelp': { readonly min: string | number; readonly max: string | number }
+  'manage.rsvpFields.guestsInWords': { readonly count: number }
   'manage.rsvpFields.help': None
   'manage.rsvpFields.hosts': None
   'manage.rsvpFields.hostsHelp': None
+  'manage.rsvpFields.hoursBefore': { readonly count: number }
   'manage.rsvpFields.joinBy': None
   'manage.rsvpFields.joinByApproval': None
   'manage.rsvpFields.joinByHelp': None
@@ -3049,14 +3052,19 @@ export interface TextMessages {
   'manage.rsvpFields.kindMany': None
   'manage.rsvpFields.kindText': None
   'manage.rsvpFields.kindYesNo': None
+  'manage.rsvpFields.noHosts': None
+  'manage.rsvpFields.noReminders': None
   'manage.rsvpFields.offerHours': None
   'manage.rsvpFields.offerHoursHelp': { readonly min: string | number; readonly max: string | number }
   'manage.rsvpFields.opens': None
   'manage.rsvpFields.opensHelp': None
+  'manage.rsvpFields.opensNow': None
+  'manage.rsvpFields.opensOn': { readonly time: string | number }
   'manage.rsvpFields.options': None
   'manage.rsvpFields.optionsHelp': None
   'manage.rsvpFields.question': None
   'manage.rsvpFields.questionNumber': { readonly number: number }
+  'manage.rsvpFields.questionPlaceholder': None
   'manage.rsvpFields.questions': None
   'manage.rsvpFields.questionsHelp': None
   'manage.rsvpFields.reminders': None
@@ -3064,7 +3072,6 @@ export interface TextMessages {
   'manage.rsvpFields.required': None
   'manage.rsvpFields.syncedLead': None
   'manage.rsvpFields.syncedTitle': None
-  'manage.rsvpFields.title': None
   'manage.rsvpFields.visibility': None
   'manage.rsvpFields.visibilityHelp': None
   'manage.rsvpFields.visibilityInvited': None
@@ -3075,6 +3082,7 @@ export interface TextMessages {
   'manage.rsvpFields.waitlistAutomatic': None
   'manage.rsvpFields.waitlistNone': None
   'manage.rsvpFields.waitlistOffer': None
+  'manage.rsvpFields.window': None
   'manage.scenes.bench': None
   'manage.scenes.bicycle': None
   'manage.scenes.boats': None
@@ -3603,6 +3611,7 @@ export interface TextMessages {
   'series.words.monthDayFromEnd': { readonly n: number }
   'series.words.nthWeekday': { readonly n: number; readonly day: string }
   'series.words.nthWeekdayFromEnd': { readonly n: number; readonly day: string }
+  'series.words.on': { readonly every: string | number; readonly days: string | number }
   'series.words.onAt': { readonly every: string | number; readonly days: string | number; readonly time: string | number }
   'series.words.position': { readonly n: number }
   'series.words.positionFromEnd': { readonly n: number }
@@ -3927,7 +3936,6 @@ export interface TextMessages {
   'style.title': None
   'time.dateAndDistance': { readonly date: string | number; readonly distance: string | number }
   'time.dayAndTime': { readonly day: string | number; readonly time: string | number }
-  'time.hours': { readonly start: string | number; readonly end: string | number }
   'time.hoursToDay': { readonly start: string | number; readonly day: string | number; readonly end: string | number }
   'time.justNow': None
   'unsubscribe.doneLead': None

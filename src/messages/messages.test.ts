@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   formatDate,
+  formatHours,
   formatList,
   formatNumber,
   formatRelative,
@@ -11,6 +12,7 @@ import {
   matchAcceptLanguage,
   pickLocale,
   pseudoLocale,
+  type Locale,
   textDirection,
   translatorFor,
 } from './index.ts'
@@ -27,7 +29,14 @@ test('every language has a name of its own and a direction', () => {
 
 test('dates, numbers and lists are written as each language writes them', () => {
   assert.equal(formatDate('en', november22, 'day', 'Europe/Helsinki'), 'Sunday, November 22')
-  assert.equal(formatDate('en', november22, 'time', 'Europe/Helsinki'), '18:30')
+  const times = (locale: Locale) => [
+    formatDate(locale, november22, 'time', 'Europe/Helsinki'),
+    formatHours(locale, november22, new Date(november22.getTime() + 9_000_000), 'Europe/Helsinki'),
+  ]
+  assert.deepEqual(times('en'), ['6:30 PM', '6:30 – 9:00 PM'])
+  assert.deepEqual(times('de'), ['18:30', '18:30–21:00 Uhr'])
+  assert.deepEqual(times('fi'), ['18.30', '18.30–21.00'])
+  assert.deepEqual(times('ar'), ['6:30 م', '6:30–9:00 م'])
   assert.equal(formatDate('fi', november22, 'day', 'Europe/Helsinki'), 'sunnuntai 22. marraskuuta')
   assert.equal(formatDate('de', november22, 'date'), '22. November 2026')
   assert.deepEqual(
@@ -42,7 +51,7 @@ test('dates, numbers and lists are written as each language writes them', () => 
 test('the pseudo language accents every text, and keeps what is filled in', () => {
   const t = translatorFor(pseudoLocale)
   assert.equal(t('common.save'), 'Sáávéé')
-  assert.equal(t('time.hours', { start: 'noon', end: 'one' }), 'noon – one')
+  assert.equal(t('series.words.until', { rule: 'rule', date: 'noon' }), 'rule, úúntííl noon')
 })
 
 test('the browser’s languages are tried in their order of quality', () => {

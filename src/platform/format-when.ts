@@ -1,4 +1,4 @@
-import { formatDate, translatorFor, type Locale } from '#messages'
+import { formatDate, formatHours, translatorFor, type Locale } from '#messages'
 import { findTimeZone } from './time-zones.ts'
 
 interface EventSpan {
@@ -11,7 +11,7 @@ interface EventSpan {
 export const formatEventDay = (locale: Locale, startsAt: string, timezone: string | null): string =>
   formatDate(locale, new Date(startsAt), 'day', findTimeZone(timezone ?? 'UTC') ?? 'UTC')
 
-/** `Friday, December 4, 2026, 18:30 – 21:00 (Europe/Helsinki)`, in the event's time zone. */
+/** `Friday, December 4, 2026, 6:30 – 9:00 PM (Europe/Helsinki)`, in the event's time zone. */
 export function formatWhen(locale: Locale, { startsAt, endsAt, timezone }: EventSpan): string {
   const t = translatorFor(locale)
   const zone = findTimeZone(timezone ?? 'UTC') ?? 'UTC'
@@ -20,7 +20,10 @@ export function formatWhen(locale: Locale, { startsAt, endsAt, timezone }: Event
   const [day, start] = [formatDay(startsAt), formatTime(startsAt)]
   if (endsAt === null) return t('eventInfo.start', { day, start, zone })
   const [endDay, end] = [formatDay(endsAt), formatTime(endsAt)]
-  return endDay === day
-    ? t('eventInfo.startToEnd', { day, start, end, zone })
-    : t('eventInfo.startToLaterDay', { day, start, endDay, end, zone })
+  if (endDay !== day) return t('eventInfo.startToLaterDay', { day, start, endDay, end, zone })
+  return t('eventInfo.startToEnd', {
+    day,
+    hours: formatHours(locale, new Date(startsAt), new Date(endsAt), zone),
+    zone,
+  })
 }

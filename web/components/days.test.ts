@@ -75,10 +75,10 @@ test('minutes until an event are shown in its last hour', () => {
   ])
 })
 
-test('a distance in time never names a day or month, which could be the wrong one', () => {
+test('a distance in time counts calendar days, and never names a month, which could be the wrong one', () => {
   const now = new Date('2026-11-18T22:00:00Z')
   for (const [at, words] of [
-    ['2026-11-20T09:00:00Z', 'in 1 day'],
+    ['2026-11-20T09:00:00Z', 'in 2 days'],
     ['2026-11-17T11:00:00Z', '1 day ago'],
     ['2026-12-18T22:00:00Z', 'in 1 month'],
     ['2028-04-20T09:00:00Z', 'in 1 year'],

@@ -1,4 +1,4 @@
-import { formatDate, formatRelative, t } from '../messages.ts'
+import { formatDate, formatRelative, siteTimeZone, t } from '../messages.ts'
 import { dateInZone, type EventTimes } from './event-time.ts'
 
 const quarterHourMs = 900_000
@@ -60,20 +60,21 @@ export function formatTimeUntil(event: Pick<EventTimes, 'dateTime' | 'timezone'>
   if (minutesUntil(event, now) <= 0) return undefined
   const inMinutes = formatMinutesUntil(event, now)
   if (inMinutes !== undefined) return inMinutes
-  const days = daysUntil(event, now)
+  const days = countDays(now, dateTime, timezone)
   return days > 13 ? undefined : formatRelative(days, 'day')
 }
 
 /** `Today`, `Tomorrow`, `Saturday` within six days, else `December 8`. Counts days in the event's zone. */
 export function formatNearDay({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>, now: Date): string {
-  const days = daysUntil({ dateTime, timezone }, now)
+  const days = countDays(now, dateTime, timezone)
   if (days === 0) return t('common.today')
   if (days === 1) return t('common.tomorrow')
   return formatDate(dateTime, days > 1 && days < 7 ? 'weekday' : 'dayOfYear', timezone ?? undefined)
 }
 
-const daysUntil = ({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>, now: Date): number =>
-  (Date.parse(dateInZone(dateTime, timezone)) - Date.parse(dateInZone(now, timezone))) / 86_400_000
+/** Midnights from one moment to the other. */
+const countDays = (from: Date, to: string, zone: string | null): number =>
+  (Date.parse(dateInZone(to, zone)) - Date.parse(dateInZone(from, zone))) / 86_400_000
 
 /** `in 20 minutes`. Undefined for the past and beyond 59 minutes. */
 export function formatMinutesUntil(event: Pick<EventTimes, 'dateTime'>, now: Date): string | undefined {
@@ -92,10 +93,11 @@ const unitSeconds = [
   ['minute', 60],
 ] as const
 
-/** `in 3 days`, `1 month ago`. Never `tomorrow`: what is 35 hours away may be on the day after. */
+/** `in 3 days`, `1 month ago`. Counts days in the site's zone. */
 export function formatDistance(at: string, now: Date): string {
   const seconds = (Date.parse(at) - now.getTime()) / 1000
   const [unit, size] = unitSeconds.find(([, length]) => Math.abs(seconds) >= length) ?? []
+  if (unit === 'day') return formatRelative(countDays(now, at, siteTimeZone()), unit, 'always')
   if (unit !== undefined) return formatRelative(Math.round(seconds / size), unit, 'always')
   // What the request itself has just written is a little later than its `now`.
   return seconds > 5 ? formatRelative(1, 'minute') : t('time.justNow')

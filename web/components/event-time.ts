@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, t } from '../messages.ts'
+import { formatDate, formatHours, formatNumber, t } from '../messages.ts'
 
 export interface EventTimes {
   readonly dateTime: string
@@ -77,19 +77,22 @@ export function formatEventDay({ dateTime, timezone }: Pick<EventTimes, 'dateTim
   return formatDate(dateTime, isThisYear ? 'day' : 'dayWithYear', timezone ?? undefined)
 }
 
-/** `18:30`. */
+/** `6:30 PM`. */
 export const formatEventStart = ({ dateTime, timezone }: Pick<EventTimes, 'dateTime' | 'timezone'>): string =>
   formatDate(dateTime, 'time', timezone ?? undefined)
 
-/** `18:30 – 21:00`; an end on another day includes that day. */
+/** `6:30 – 9:00 PM`; an end on another day includes that day. */
 export function formatEventHours({ dateTime, endTime, timezone }: EventTimes): string {
   const zone = timezone ?? undefined
   const start = formatEventStart({ dateTime, timezone })
   if (endTime === null) return start
-  const end = formatDate(endTime, 'time', zone)
   return dateInZone(dateTime, timezone) === dateInZone(endTime, timezone)
-    ? t('time.hours', { start, end })
-    : t('time.hoursToDay', { start, day: formatDate(endTime, 'shortDay', zone), end })
+    ? formatHours(dateTime, endTime, zone)
+    : t('time.hoursToDay', {
+        start,
+        day: formatDate(endTime, 'shortDay', zone),
+        end: formatDate(endTime, 'time', zone),
+      })
 }
 
 export const dateInZone = (at: string | Date, timeZone: string | null): string => wallClockAt(at, timeZone).date
@@ -118,4 +121,5 @@ export const endOf = ({ dateTime, endTime }: Pick<EventTimes, 'dateTime' | 'endT
 
 export const hasEnded = (event: EventTimes, now: Date): boolean => endOf(event) <= now
 
-export const hasBegun = ({ dateTime }: Pick<EventTimes, 'dateTime'>, now: Date): boolean => Date.parse(dateTime) <= now.getTime()
+export const hasBegun = ({ dateTime }: Pick<EventTimes, 'dateTime'>, now: Date): boolean =>
+  Date.parse(dateTime) <= now.getTime()

@@ -16,7 +16,7 @@ export const helpPlaces = {
   startGroup: 'organizer#start-a-group',
   organize: 'organizer#your-dashboard',
   team: 'organizer#build-a-team',
-  planEvent: 'organizer#plan-an-event-in-three-steps',
+  planEvent: 'organizer#plan-an-event',
   repeatEvent: 'organizer#repeat-an-event',
   invite: 'organizer#invite-people',
   writeToPeople: 'organizer#write-to-people',

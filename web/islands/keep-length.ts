@@ -1,19 +1,36 @@
+import {
+  joinEnd,
+  joinStart,
+  splitTimes,
+  wallClockFromMs,
+  wallClockToMs,
+  type ClockFields,
+} from '../pages/manage/events/clock-fields.ts'
+
+const names = ['startDate', 'startClock', 'endClock', 'endDate'] as const
+
 /** Moves the end of an event along with its start, so that it stays as long as it is. */
 export function keepEventLength(): void {
-  for (const start of document.querySelectorAll<HTMLInputElement>('input[type="datetime-local"][name="startTime"]')) {
-    const end = start.form?.elements.namedItem('endTime')
-    if (!(end instanceof HTMLInputElement)) continue
-    let before = toMs(start)
-    start.addEventListener('input', () => {
-      const after = toMs(start)
-      if (Number.isNaN(after)) return
-      const moved = new Date(toMs(end) + after - before)
-      before = after
-      // A year that is being typed may be any number.
-      if (moved.getTime() > firstMs && moved.getTime() < lastMs) end.value = moved.toISOString().slice(0, 16)
-    })
-  }
+  const start = document.querySelector<HTMLInputElement>('input[name=startClock]')
+  if (!start?.form) return
+  const { form } = start
+  const input = (name: string) => form.elements.namedItem(name) as HTMLInputElement
+  const read = () => Object.fromEntries(names.map((name) => [name, input(name).value])) as unknown as ClockFields
+  let before = read()
+  form.addEventListener('input', ({ target }) => {
+    const after = read()
+    const movesStart = target === start || target === input('startDate')
+    const from = wallClockToMs(joinStart(after))
+    if (movesStart && Number.isNaN(from)) return
+    const end = from + wallClockToMs(joinEnd(before)) - wallClockToMs(joinStart(before))
+    // A year that is being typed may be any number.
+    if (movesStart && end > firstMs && end < lastMs) {
+      const { endClock, endDate } = splitTimes(joinStart(after), wallClockFromMs(end))
+      input('endClock').value = endClock
+      input('endDate').value = endDate
+    }
+    before = read()
+  })
 }
 
 const [firstMs, lastMs] = [Date.parse('0001-01-01T00:00Z'), Date.parse('9999-12-31T23:59Z')]
-const toMs = ({ value }: HTMLInputElement) => Date.parse(`${value}Z`)

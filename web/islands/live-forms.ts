@@ -60,7 +60,8 @@ async function refreshParts(
   if (signal.aborted) return
   for (const part of old) {
     const fresh = page.getElementById(part.id)
-    if (fresh) part.replaceChildren(...fresh.childNodes)
+    // Options that move one by one take the choice of their select along.
+    if (fresh) part.innerHTML = fresh.innerHTML
   }
   enableCopyButtons()
   if (!isPost) history.replaceState(null, '', url)

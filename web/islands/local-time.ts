@@ -1,15 +1,13 @@
-const hoursAndMinutes = { hour: '2-digit', minute: '2-digit' } as const
-
 /** The reader's own time, where it differs from the local time in `data-clock`. */
 export function showLocalTimes(): void {
   for (const zone of document.querySelectorAll<HTMLElement>('[data-zone-at]'))
     zone.hidden = toLocalDateTime(new Date(zone.dataset['zoneAt'] ?? '')) === zone.dataset['clock']
   const { lang } = document.documentElement
-  // As on the server: English with hours from 0 to 23.
-  const locale = lang.startsWith('en') ? 'en-US-u-hc-h23' : lang
   // A formatter takes milliseconds to make, and a list has twenty events.
-  const formatTime = once(() => new Intl.DateTimeFormat(locale, hoursAndMinutes))
-  const formatTimeAndDay = once(() => new Intl.DateTimeFormat(locale, { ...hoursAndMinutes, weekday: 'short' }))
+  const formatTime = once(() => new Intl.DateTimeFormat(lang, { timeStyle: 'short' }))
+  const formatTimeAndDay = once(
+    () => new Intl.DateTimeFormat(lang, { weekday: 'short', hour: 'numeric', minute: '2-digit' }),
+  )
   for (const element of document.querySelectorAll<HTMLElement>('[data-your-time]')) {
     const { yourTime = '', clock = '' } = element.dataset
     const time = new Date(yourTime)

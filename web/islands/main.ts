@@ -4,7 +4,7 @@ import { fillSlugFields } from './slug-fields.ts'
 import { enableCopyButtons } from './copy-buttons.ts'
 import { scrollToCurrentLink } from './scroll-to-current.ts'
 import { enableLiveForms } from './live-forms.ts'
-import { enableFormSteps } from './form-steps.ts'
+import { openInvalidFields } from './open-invalid.ts'
 import { enableMapPins } from './map-pin.ts'
 import { enableDialogs } from './dialogs.ts'
 import { enableFind } from './find.ts'
@@ -27,7 +27,7 @@ enableDialogs()
 enableFind()
 enableNearMe()
 enableLiveForms()
-enableFormSteps()
+openInvalidFields()
 keepEventLength()
 enableMapPins()
 enablePrintButtons()

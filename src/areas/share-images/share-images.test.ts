@@ -127,7 +127,7 @@ test('a text mostly in a script that the font lacks is replaced in titles and le
     photoUrl: null,
   } as const
   const { title, lines } = toEventPoster(event, 'ar')
-  assert.deepEqual([title, ...lines], ['Friday, November 20', '19:00 GMT+2', 'Ñandú & Щука'])
+  assert.deepEqual([title, ...lines], ['Friday, November 20', '7:00 PM GMT+2', 'Ñandú & Щука'])
   assert.equal(toEventPoster({ ...event, title: 'Repair café 修' }, 'en').title, 'Repair café 修')
 
   const group = toGroupPoster({ ...look, name: 'Київ', urlname: 'kyiv', description: 'Ми ремонтуємо.' })

@@ -174,7 +174,7 @@ function formatMoment(text: string, hasOffset: boolean, zone: string): string {
   const at = new Date(hasOffset ? text : `${text}Z`)
   if (Number.isNaN(at.getTime())) return quote(text)
   const shown = hasOffset ? zone : 'UTC'
-  return `${formatDate('en', at, 'dayWithYear', shown)}, ${formatDate('en', at, 'time', shown)} (${zone})`
+  return `${formatDate('en', at, 'dayWithYear', shown)}, ${formatDate('en', at, 'clock24', shown)} (${zone})`
 }
 
 const maxCharacters = 1000

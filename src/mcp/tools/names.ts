@@ -1,4 +1,5 @@
-import { formatWhen, isId, type Sql } from '#platform'
+import { formatDate } from '#messages'
+import { findTimeZone, isId, type Sql } from '#platform'
 import { findBadge } from '../../areas/badges/records/public.ts'
 import { findGroup } from '../../areas/groups/records/public.ts'
 import { isObject } from '../protocol/json-rpc.ts'
@@ -28,7 +29,23 @@ const findEvent: Finder = async (sql, value) => {
     { id: string; name: string; startsAt: string; endsAt: string | null; timezone: string | null }[]
   >`
     select id, title as name, starts_at, ends_at, timezone from events where id = ${value}`
-  return event && { ...event, more: formatWhen('en', event) }
+  return event && { ...event, more: formatTimes(event) }
+}
+
+/** `Friday, December 4, 2026, 18:30 – 21:00 (Europe/Helsinki)`. */
+function formatTimes({
+  startsAt,
+  endsAt,
+  timezone,
+}: Readonly<Record<'startsAt' | 'endsAt' | 'timezone', string | null>>) {
+  const zone = findTimeZone(timezone ?? 'UTC') ?? 'UTC'
+  const format = (at: string | null) => {
+    const date = new Date(at ?? 0)
+    return [formatDate('en', date, 'dayWithYear', zone), formatDate('en', date, 'clock24', zone)] as const
+  }
+  const [[day, start], [endDay, end]] = [format(startsAt), format(endsAt)]
+  const last = endDay === day ? end : `${endDay}, ${end}`
+  return `${day}, ${endsAt === null ? start : `${start} – ${last}`} (${zone})`
 }
 
 const findByUrlname: Finder = async (sql, value) => {

@@ -39,13 +39,13 @@ test('a seat, a change and a cancellation are in the inbox of those who come', a
     [
       'rsvp_confirmed',
       'You’re going: Bread baking',
-      'Saturday, December 4, 2100, 18:30 (Europe/Helsinki) · The old bakery',
+      'Saturday, December 4, 2100, 6:30 PM (Europe/Helsinki) · The old bakery',
       `${api.config.WEB_URL}/events/${eventId}`,
     ],
   )
   await manager(updateEvent, { ...ids, startTime: '2100-12-05T19:00' })
   const [change] = await listItems(ada, 'event_changed')
-  assert.match(change?.body ?? '', /^Sunday, December 5, 2100, 19:00/)
+  assert.match(change?.body ?? '', /^Sunday, December 5, 2100, 7:00 PM/)
   await manager(cancelEvent, { ...ids, reason: 'The oven is cold.' })
   const [canceled] = await listItems(ada, 'event_cancelled')
   assert.deepEqual([canceled?.title, canceled?.body], ['Canceled: Bread baking', 'Reason: The oven is cold.'])

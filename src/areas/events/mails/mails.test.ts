@@ -87,7 +87,7 @@ test('who gets a seat is told, with the event for their calendar in its own time
   const [mail, ...more] = await mailsTo(ada)
   assert.deepEqual(more, [])
   assert.equal(mail?.subject, 'You’re going: Mending, night; \\o/')
-  assert.match(mail.text, /When: Saturday, December 4, 2100, 18:30 – 21:00 \(Europe\/Helsinki\)/)
+  assert.match(mail.text, /When: Saturday, December 4, 2100, 6:30 – 9:00 PM \(Europe\/Helsinki\)/)
   assert.match(mail.text, /Where: The old fire station, Hämeenkatu 1, Tampere/)
   assert.ok(mail.text.includes(`${api.config.WEB_URL}/events/${event.id}`))
   assert.equal(mail.headers.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
@@ -190,7 +190,7 @@ test('everybody who comes or waits hears of another time or place, once, with th
   const mails = await mailsTo(ada, bob, carl, dora)
   assert.deepEqual(mails.map(({ to }) => to).sort(), [ada.email, bob.email].sort())
   for (const mail of mails)
-    assert.match(mail.text, /When: Sunday, December 5, 2100, 19:00 – Monday, December 6, 2100, 00:30/)
+    assert.match(mail.text, /When: Sunday, December 5, 2100, 7:00 PM – Monday, December 6, 2100, 12:30 AM/)
   const [toAda, toBob] = [ada, bob].map(({ email }) => parseAttachedCalendar(mails.find(({ to }) => to === email)))
   assert.deepEqual(
     [toAda?.value('status'), toAda?.value('sequence'), toAda?.value('dtstart')],
@@ -208,8 +208,8 @@ test('the mail of a moved event says when it was', async () => {
   await manager(updateEvent, { groupId: group.id, eventId: event.id, startTime: '2100-12-05T18:30' })
   await manager(updateEvent, { groupId: group.id, eventId: event.id, endTime: '2100-12-05T22:00' })
   const [moved, longer] = (await mailsTo(ada)).filter(({ subject }) => subject.startsWith('New time'))
-  assert.match(moved?.text ?? '', /When: Sunday, December 5, 2100, 18:30/)
-  assert.match(moved?.text ?? '', /Was: Saturday, December 4, 2100, 18:30/)
+  assert.match(moved?.text ?? '', /When: Sunday, December 5, 2100, 6:30 – 9:00 PM/)
+  assert.match(moved?.text ?? '', /Was: Saturday, December 4, 2100, 6:30 PM/)
   assert.doesNotMatch(longer?.text ?? '', /Was:/)
 })
 

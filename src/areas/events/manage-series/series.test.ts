@@ -29,7 +29,7 @@ const typesFor = async (seriesId: string) =>
 
 test('a series makes its dates half a year ahead, each an ordinary event', async () => {
   const { series, manager, group, listDates } = await createTestSeries(api, { event: { maxAttendees: 12 } })
-  assert.equal(series.ruleInWords.replace(/on \w+day/, 'on that day'), 'Every week on that day at 18:00')
+  assert.equal(series.ruleInWords.replace(/on \w+day/, 'on that day'), 'Every week on that day at 6:00 PM')
   assert.deepEqual([series.exceptDates, series.standingShare, series.endedAt], [[], 50, null])
   assert.deepEqual([series.event.title, series.event.maxAttendees], ['Mending night', 12])
 
@@ -152,7 +152,7 @@ test('a rule that cannot be, or gives no date, is refused', async () => {
 
 test('February 29 is a series whose next date is not there yet', async () => {
   const { series, manager } = await createTestSeries(api, { rule: 'FREQ=YEARLY', start: '2096-02-29T12:00' })
-  assert.deepEqual([series.ruleInWords, series.nextEvents], ['Every year on February 29 at 12:00', []])
+  assert.deepEqual([series.ruleInWords, series.nextEvents], ['Every year on February 29 at 12:00 PM', []])
   await assert.rejects(manager(getSeries, { seriesId: series.id }), refusal(SeriesNotFound))
 })
 

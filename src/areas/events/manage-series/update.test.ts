@@ -259,7 +259,7 @@ test('a new time is mailed once to each person, however many dates it moves', as
   const mail = (await api.mails()).find(
     ({ to, subject }) => to === ada.email && subject === 'Dates changed: Mending night',
   )
-  assert.match(mail?.text ?? '', /19:00[\s\S]*and 2 more dates/)
+  assert.match(mail?.text ?? '', /7:00 PM[\s\S]*and 2 more dates/)
 
   await update({ event: { description: 'No mail for this.' } })
   assert.equal(count(await mailsTo(ada)), 1)

@@ -1,6 +1,6 @@
 import { message, validationFailure } from '#contract'
 import { addDays, localDateAt, parseDateTime } from '#platform'
-import { RRuleTemporal } from 'rrule-temporal'
+import { expandRule, type Span } from './expand.ts'
 
 export interface Recurrence {
   readonly rule: string
@@ -26,14 +26,6 @@ export interface SeriesDate {
 export const daysAhead = 180
 const maxDatesAhead = 60
 const lastDay = '2199-12-31'
-/** More than the days of two centuries. The library throws when it needs more. */
-const maxIterations = 100_000
-
-/** Both ends included. */
-interface Span {
-  readonly from: string
-  readonly until: string
-}
 
 /** In order, without `exceptDates`. */
 export function listDates(recurrence: Recurrence, { from, until }: Span): SeriesDate[] {
@@ -70,22 +62,6 @@ export function requireDateAfter(recurrence: Recurrence, now: Date): void {
   if (!hasDateAfter(recurrence, now))
     throw validationFailure([{ path: 'rule', text: message('validation.series.noDate') }])
 }
-
-/**
- * Whole days in UTC, so that daylight saving does not matter here: the library leaves out times that do not exist, and
- * we move them.
- */
-function expandRule({ rule, start }: Recurrence, { from, until }: Span): string[] {
-  const firstDay = start.slice(0, 10)
-  if (until < firstDay) return []
-  const rruleString = `DTSTART:${firstDay.replaceAll('-', '')}T000000Z\nRRULE:${rule}`
-  const expanded = new RRuleTemporal({ rruleString, maxIterations })
-  return expanded
-    .between(toMidnight(latest(from, firstDay)), toMidnight(until), true)
-    .map(({ epochMilliseconds }) => new Date(epochMilliseconds).toISOString().slice(0, 10))
-}
-
-const toMidnight = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 /** A time that does not exist moves forward by the gap, a doubled one is the first. */
 export function toSeriesDate({ start, timezone, durationMinutes }: Recurrence, date: string): SeriesDate {

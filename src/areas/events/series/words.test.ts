@@ -7,31 +7,31 @@ const inEnglish = (rule: string, start = '2027-01-05T18:00') => ruleInWords('en'
 
 test('rules read as somebody would say them', () => {
   const cases = {
-    'FREQ=DAILY': 'Every day at 18:00',
-    'FREQ=DAILY;INTERVAL=3': 'Every 3 days at 18:00',
-    'FREQ=WEEKLY': 'Every week on Tuesday at 18:00',
-    'FREQ=WEEKLY;BYDAY=TH,TU': 'Every week on Tuesday and Thursday at 18:00',
+    'FREQ=DAILY': 'Every day at 6:00 PM',
+    'FREQ=DAILY;INTERVAL=3': 'Every 3 days at 6:00 PM',
+    'FREQ=WEEKLY': 'Every week on Tuesday at 6:00 PM',
+    'FREQ=WEEKLY;BYDAY=TH,TU': 'Every week on Tuesday and Thursday at 6:00 PM',
     'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE,FR;COUNT=10':
-      'Every 2 weeks on Monday, Wednesday, and Friday at 18:00, 10 times',
-    'FREQ=WEEKLY;COUNT=1': 'Every week on Tuesday at 18:00, once',
-    'FREQ=YEARLY;BYDAY=FR;BYMONTHDAY=13': 'Every month on Friday, if it is the 13th at 18:00',
-    'FREQ=DAILY;BYDAY=SA,SU;UNTIL=20271231': 'Every week on Saturday and Sunday at 18:00, until December 31, 2027',
-    'FREQ=MONTHLY': 'Every month on the 5th at 18:00',
-    'FREQ=MONTHLY;BYMONTHDAY=1,15': 'Every month on the 1st and the 15th at 18:00',
-    'FREQ=MONTHLY;BYMONTHDAY=-1,15,1': 'Every month on the 1st, the 15th, and the last day at 18:00',
-    'FREQ=MONTHLY;BYDAY=-1FR,1MO': 'Every month on the first Monday and the last Friday at 18:00',
-    'FREQ=MONTHLY;BYMONTHDAY=-1': 'Every month on the last day at 18:00',
-    'FREQ=MONTHLY;BYMONTHDAY=-2': 'Every month on the 2nd to last day at 18:00',
-    'FREQ=MONTHLY;BYDAY=1TU': 'Every month on the first Tuesday at 18:00',
-    'FREQ=MONTHLY;INTERVAL=3;BYDAY=-1FR': 'Every 3 months on the last Friday at 18:00',
-    'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13': 'Every month on Friday, if it is the 13th at 18:00',
-    'FREQ=MONTHLY;BYDAY=SA,SU;BYSETPOS=-1': 'Every month on the last of these: Saturday and Sunday at 18:00',
-    'FREQ=YEARLY': 'Every year on January 5 at 18:00',
-    'FREQ=YEARLY;BYDAY=20MO': 'Every year on the 20th Monday at 18:00',
-    'FREQ=YEARLY;BYMONTHDAY=15': 'Every month on the 15th at 18:00',
+      'Every 2 weeks on Monday, Wednesday, and Friday at 6:00 PM, 10 times',
+    'FREQ=WEEKLY;COUNT=1': 'Every week on Tuesday at 6:00 PM, once',
+    'FREQ=YEARLY;BYDAY=FR;BYMONTHDAY=13': 'Every month on Friday, if it is the 13th at 6:00 PM',
+    'FREQ=DAILY;BYDAY=SA,SU;UNTIL=20271231': 'Every week on Saturday and Sunday at 6:00 PM, until December 31, 2027',
+    'FREQ=MONTHLY': 'Every month on the 5th at 6:00 PM',
+    'FREQ=MONTHLY;BYMONTHDAY=1,15': 'Every month on the 1st and the 15th at 6:00 PM',
+    'FREQ=MONTHLY;BYMONTHDAY=-1,15,1': 'Every month on the 1st, the 15th, and the last day at 6:00 PM',
+    'FREQ=MONTHLY;BYDAY=-1FR,1MO': 'Every month on the first Monday and the last Friday at 6:00 PM',
+    'FREQ=MONTHLY;BYMONTHDAY=-1': 'Every month on the last day at 6:00 PM',
+    'FREQ=MONTHLY;BYMONTHDAY=-2': 'Every month on the 2nd to last day at 6:00 PM',
+    'FREQ=MONTHLY;BYDAY=1TU': 'Every month on the first Tuesday at 6:00 PM',
+    'FREQ=MONTHLY;INTERVAL=3;BYDAY=-1FR': 'Every 3 months on the last Friday at 6:00 PM',
+    'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13': 'Every month on Friday, if it is the 13th at 6:00 PM',
+    'FREQ=MONTHLY;BYDAY=SA,SU;BYSETPOS=-1': 'Every month on the last of these: Saturday and Sunday at 6:00 PM',
+    'FREQ=YEARLY': 'Every year on January 5 at 6:00 PM',
+    'FREQ=YEARLY;BYDAY=20MO': 'Every year on the 20th Monday at 6:00 PM',
+    'FREQ=YEARLY;BYMONTHDAY=15': 'Every month on the 15th at 6:00 PM',
   }
   for (const [rule, words] of Object.entries(cases)) assert.equal(inEnglish(rule), words)
-  assert.equal(inEnglish('FREQ=YEARLY', '2028-02-29T09:05'), 'Every year on February 29 at 09:05')
+  assert.equal(inEnglish('FREQ=YEARLY', '2028-02-29T09:05'), 'Every year on February 29 at 9:05 AM')
 })
 
 test('every language has words for every kind of rule', () => {

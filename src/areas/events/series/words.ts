@@ -1,4 +1,5 @@
 import { formatDate, formatList, translatorFor, type Locale, type Translate } from '#messages'
+import { expandRule } from './expand.ts'
 import { parseRule, weekdays, type Rule, type RuleDay, type Weekday } from './rule.ts'
 
 /** For pages, which import only this file and the contract. */
@@ -10,19 +11,37 @@ interface RuleWithStart {
   readonly start: string
 }
 
-/** `Every 2 weeks on Tuesday and Thursday at 18:00, until December 31, 2026`. */
+/** `Every 2 weeks on Tuesday and Thursday at 6:00 PM, until December 31, 2026`. */
 export function ruleInWords(locale: Locale, { rule: text, start }: RuleWithStart): string {
   const t = translatorFor(locale)
   const rule = simplify(parseRule(text))
   const startsAt = new Date(`${start.slice(0, 16)}Z`)
-  const every = t('series.words.every', { frequency: rule.frequency, interval: rule.interval })
-  const days = describeDays(locale, t, rule, startsAt)
+  const { every, days } = describeRhythm(locale, rule, startsAt)
   const time = formatDate(locale, startsAt, 'time')
   const words =
     days === undefined ? t('series.words.at', { every, time }) : t('series.words.onAt', { every, days, time })
   if (rule.count !== null) return t('series.words.times', { rule: words, count: rule.count })
   if (rule.until === null) return words
   return t('series.words.until', { rule: words, date: formatDate(locale, new Date(rule.until), 'date') })
+}
+
+/** `Every 2 weeks on Tuesday and Thursday`. */
+export function rhythmInWords(locale: Locale, { rule, start }: RuleWithStart): string {
+  const { every, days } = describeRhythm(locale, simplify(parseRule(rule)), new Date(`${start.slice(0, 16)}Z`))
+  return days === undefined ? every : translatorFor(locale)('series.words.on', { every, days })
+}
+
+/** The first days of a rule that are not before this one, within a year. */
+export function listNextDays({ rule, start }: RuleWithStart, from: string, count: number): string[] {
+  const first = from > start ? from : start.slice(0, 10)
+  const until = new Date(Date.parse(first) + 366 * 86_400_000).toISOString().slice(0, 10)
+  return expandRule({ rule, start }, { from: first, until }).slice(0, count)
+}
+
+function describeRhythm(locale: Locale, rule: Rule, startsAt: Date) {
+  const t = translatorFor(locale)
+  const every = t('series.words.every', { frequency: rule.frequency, interval: rule.interval })
+  return { every, days: describeDays(locale, t, rule, startsAt) }
 }
 
 /** Every Monday of every month is every Monday; the 15th of every month of a year is the 15th of every month. */

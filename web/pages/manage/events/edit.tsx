@@ -160,7 +160,7 @@ async function save(
     requireFutureStart(values, visit.now)
   const input = { ...eventArgs(visit), ...readEventChanges(fields, current) }
   const mailCheck = notify === undefined ? await checkMail(visit, input, current) : undefined
-  if (mailCheck) return { result: { ...(await toUnsavedForm(visit, fields, { step: 'where' })), mailCheck } }
+  if (mailCheck) return { result: { ...(await toUnsavedForm(visit, fields)), mailCheck } }
   const { mailed } = (await visit.call(updateEvent, { ...input, ...(notify === false && { notify }) })).data
   const notice = current.status === 'draft' ? 'drafted' : 'saved'
   return redirectTo(currentEventPath(visit), { notice, count: mailed })

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { message } from '#contract'
 import type { ManagedEvent } from '../../../../src/areas/events/records/contract.ts'
 import { emptyForm, Fields } from '../../../form.ts'
+import { splitTimes } from './clock-fields.ts'
 import {
-  emptyFormValues,
   readEventChanges,
   readEventInput,
   readFormValues,
@@ -12,7 +12,7 @@ import {
   toTemplateValues,
   withReadableProblems,
 } from './form-values.ts'
-import { addQuestionRow, hasOwnRsvpValues } from './rsvp-values.ts'
+import { addQuestionRow } from './rsvp-values.ts'
 
 const food = {
   id: '01955b3c-7a54-7c7e-9d0e-2f6f8a1c4b52',
@@ -155,10 +155,15 @@ test('rows are added one by one, up to ten', () => {
   assert.equal(readFormValues(often).questions.length, 10)
 })
 
-test('only what differs from the defaults is worth opening', () => {
-  const usual = emptyFormValues('UTC', null)
-  assert.equal(hasOwnRsvpValues(usual), false)
-  assert.equal(hasOwnRsvpValues({ ...usual, maxGuests: '1' }), true)
-  assert.equal(hasOwnRsvpValues(toFormValues(event)), true)
-  assert.equal(hasOwnRsvpValues({ ...usual, questions: [...usual.questions, ...usual.questions] }), true)
+test('an end before the start is of the next day, unless that would make a long day', () => {
+  const readEnd = (endClock: string, endDate = '') =>
+    readFormValues(submitted({ startDate: '2026-12-04', startClock: '18:30', endClock, endDate })).endTime
+  assert.equal(readEnd('21:00'), '2026-12-04T21:00')
+  assert.equal(readEnd('01:00'), '2026-12-05T01:00')
+  assert.equal(readEnd('06:30'), '2026-12-05T06:30')
+  assert.equal(readEnd('18:00'), '2026-12-04T18:00')
+  assert.equal(readEnd('10:00', '2026-12-06'), '2026-12-06T10:00')
+  assert.equal(readEnd(''), '')
+  for (const end of ['2026-12-04T21:00', '2026-12-05T01:00', '2026-12-05T18:00', '2026-12-04T18:00', ''])
+    assert.equal(readFormValues(submitted({ ...splitTimes('2026-12-04T18:30', end) })).endTime, end)
 })

@@ -24,6 +24,7 @@ import {
   type EventWithRsvpValues,
   type RsvpFormValues,
 } from './rsvp-values.ts'
+import { joinEnd, joinStart } from './clock-fields.ts'
 import { shiftToNextWeek, toWallClock } from './times.ts'
 
 const venueFields = ['name', 'address', 'city', 'state', 'postalCode', 'country', 'latitude', 'longitude'] as const
@@ -57,12 +58,11 @@ const emptyVenue = {
   longitude: '',
 }
 
-export const emptyFormValues = (timezone: string, languages: readonly string[] | null): EventFormValues => ({
+export const emptyFormValues = (
+  languages: readonly string[] | null,
+): Omit<EventFormValues, 'startTime' | 'endTime' | 'timezone'> => ({
   title: '',
   description: '',
-  startTime: '',
-  endTime: '',
-  timezone,
   eventType: 'physical',
   maxAttendees: '',
   checkinFromMinutes: String(eventDefaults.checkinFromMinutes),
@@ -116,8 +116,7 @@ export function toTemplateValues(event: ManagedEvent, now: Date): EventFormValue
 export const readFormValues = (fields: Fields): EventFormValues => ({
   title: fields.text('title'),
   description: fields.text('description'),
-  startTime: fields.text('startTime'),
-  endTime: fields.text('endTime'),
+  ...readTimes(fields),
   timezone: fields.text('timezone'),
   eventType: attendanceModes.find((type) => type === fields.text('eventType')) ?? 'physical',
   maxAttendees: fields.text('maxAttendees'),
@@ -128,6 +127,18 @@ export const readFormValues = (fields: Fields): EventFormValues => ({
   venue: toVenueValues((name) => fields.text(`venue.${name}`)),
   ...readRsvpValues(fields),
 })
+
+/** The form has a date and two clocks. */
+function readTimes(fields: Fields): Pick<EventFormValues, 'startTime' | 'endTime'> {
+  if (!fields.has('startDate')) return { startTime: fields.text('startTime'), endTime: fields.text('endTime') }
+  const clock = {
+    startDate: fields.text('startDate'),
+    startClock: fields.text('startClock'),
+    endClock: fields.text('endClock'),
+    endDate: fields.text('endDate'),
+  }
+  return { startTime: joinStart(clock), endTime: joinEnd(clock) }
+}
 
 const toVenueValues = (getValue: (name: (typeof venueFields)[number]) => string | number | null) =>
   Object.fromEntries(venueFields.map((name) => [name, String(getValue(name) ?? '')])) as EventFormValues['venue']
@@ -177,7 +188,7 @@ const isWithin = (degrees: number | undefined, limit: number): degrees is number
 export const readEventInput = (fields: Fields) => ({ ...readBasicInput(fields), ...readRsvpInput(fields) })
 
 export const readBasicInput = (fields: Fields) =>
-  readInput(createEvent, fields, [
+  readInput(createEvent, fields.with({ ...readTimes(fields) }), [
     'title',
     'description',
     'startTime',
@@ -221,6 +232,10 @@ const timeTexts: Partial<Record<TextKey, PlainKey>> = {
 
 function toReadableProblem({ path, text }: FieldProblem): FieldProblem {
   if (path === 'venue.name') return { path, text: message('manage.eventFields.needsVenueName') }
+  // Nobody who uses the form has to know what a rule has inside.
+  if (text.key === 'validation.series.countAndUntil')
+    return { path: 'repeatCount', text: message('manage.repeats.oneEnd') }
+  if (text.key === 'validation.series.number') return { path: 'repeatCount', text: message('manage.repeats.manyTimes') }
   const key = /^((start|end)Time|(opens|closes)At)$/.test(path) ? timeTexts[text.key] : undefined
   return { path, text: key === undefined ? text : message(key) }
 }
@@ -228,6 +243,6 @@ function toReadableProblem({ path, text }: FieldProblem): FieldProblem {
 export const withReadableProblems = (form: Form): Form => ({
   ...form,
   problems: form.problems.map(({ path, text }) =>
-    toReadableProblem({ path: toRowPath(toFormFieldName(path, form.fields), form.fields), text }),
+    toReadableProblem({ path: toRowPath(toFormFieldName(path), form.fields), text }),
   ),
 })

@@ -44,10 +44,10 @@ export async function canSkipMail(previewQuietly: () => Promise<unknown>): Promi
 export function ConfirmMail({ check, now }: { readonly check: MailCheck; readonly now: Date }) {
   const { mailed: count, before, after, canBeQuiet } = check
   const changes = [
-    [t('manage.mailCheck.when'), formatEventTime(before, now), formatEventTime(after, now)],
-    [t('manage.eventFields.format'), formatType(before), formatType(after)],
-    [t('manage.mailCheck.where'), formatVenue(before.venue), formatVenue(after.venue)],
-    [t('manage.eventFields.onlineUrl'), before.onlineUrl ?? '–', after.onlineUrl ?? '–'],
+    ['manage.mailCheck.moved', formatEventTime(before, now), formatEventTime(after, now)],
+    ['manage.mailCheck.otherFormat', formatType(before), formatType(after)],
+    ['manage.mailCheck.otherPlace', formatVenue(before.venue), formatVenue(after.venue)],
+    ['manage.mailCheck.otherLink', before.onlineUrl ?? '–', after.onlineUrl ?? '–'],
   ] as const
   return (
     <section class="card stack gap-3" tabindex={-1} autofocus aria-labelledby="mail-check">
@@ -55,8 +55,8 @@ export function ConfirmMail({ check, now }: { readonly check: MailCheck; readonl
       <ul>
         {changes
           .filter(([, from, to]) => from !== to)
-          .map(([name, from, to]) => (
-            <li>{t('manage.mailCheck.change', { name, from, to })}</li>
+          .map(([sentence, from, to]) => (
+            <li>{t(sentence, { from, to })}</li>
           ))}
       </ul>
       <p class="row">

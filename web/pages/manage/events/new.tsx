@@ -10,7 +10,6 @@ import { redirectTo, page, type Visit } from '../../../page.ts'
 import { managedEventPath, loadManagedGroup, groupArgs, type ManagedGroup } from '../managed-group.ts'
 import { emptyRepeatValues, readRepeatValues } from '../series/repeat-values.ts'
 import { readSeriesInput } from '../series/series-values.ts'
-import { zoneForNewEvent } from './new-event-zone.ts'
 import { formActions, loadTeam, loadTowns, loadVenues, type UnsavedForm, type PossibleHost } from './unsaved-form.ts'
 import { EventEditor, toEditorForm } from './editor.tsx'
 import {
@@ -22,6 +21,7 @@ import {
 } from './form-values.ts'
 import { redirectToPublished } from './share/redirect.ts'
 import { ConfirmPastStart, requireFutureStart } from './past-start.tsx'
+import { proposeTimes } from './proposed-times.ts'
 
 interface Data {
   readonly group: ManagedGroup
@@ -43,9 +43,9 @@ export const newEvent = page<Data, UnsavedForm>({
     const [venues, team] = await Promise.all([loadVenues(visit), loadTeam(visit)])
     const eventId = visit.query.get('from')
     if (eventId === null) {
-      const timezone = await zoneForNewEvent(visit, group.id)
+      const times = await proposeTimes(visit)
       const hosts = team.filter(({ userId }) => userId === visit.me?.id).map(({ userId }) => userId)
-      const values = { ...emptyFormValues(timezone, group.languages), hosts }
+      const values = { ...emptyFormValues(group.languages), ...times, hosts }
       return { group, values, venues, team, towns: [], isFromTemplate: false }
     }
     const { data: event } = await visit.call(getManagedEvent, { groupId: group.id, eventId })
@@ -81,7 +81,9 @@ export const newEvent = page<Data, UnsavedForm>({
               {t('manage.eventForm.publish')}
             </button>
           </p>
-          <p class="help">{t('manage.eventNew.draftHelp')}</p>
+          <p class="help">
+            {t('manage.eventNew.draftHelp')} {t('manage.eventNew.publishHelp')}
+          </p>
           <HelpLink place="planEvent" isBesideForm />
         </EventEditor>
       </ManageLayout>

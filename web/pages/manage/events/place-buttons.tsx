@@ -4,22 +4,23 @@ import { Icon } from '../../../components/icon.tsx'
 import { formatCountry, t } from '../../../messages.ts'
 import { formatPosition, toVenueKey } from './form-values.ts'
 
-/** A button fills in the address, the pin and the time zone. Without script, the page comes back with them. */
-const fillAttributes = { 'data-live': '#where,#zone', formNoValidate: true }
+/** What a chosen place fills in beside its name. Without script, the page comes back with it. */
+const filledParts = '#zone,#zone-hint'
 
 export function SavedVenues({ venues }: { readonly venues: readonly GroupVenue[] }) {
   if (venues.length === 0) return null
   return (
     <fieldset class="field">
-      <legend>{t('manage.eventFields.savedVenues')}</legend>
+      <legend class="soft small">{t('manage.eventFields.savedVenues')}</legend>
       <div class="choice-chips">
         {venues.map((venue) => (
           <button
             class="choice-chip"
             name="action"
             value="useVenue"
-            formAction={`?venue=${encodeURIComponent(toVenueKey(venue))}`}
-            {...fillAttributes}
+            formAction={`?venue=${encodeURIComponent(toVenueKey(venue))}#where`}
+            data-live={`#where,${filledParts}`}
+            formNoValidate
           >
             <Icon name="map-pin" />{' '}
             {venue.city === null
@@ -28,7 +29,6 @@ export function SavedVenues({ venues }: { readonly venues: readonly GroupVenue[]
           </button>
         ))}
       </div>
-      <p class="help">{t('manage.eventFields.savedVenuesHelp')}</p>
     </fieldset>
   )
 }
@@ -44,7 +44,13 @@ export const FoundPlaces = ({ places, isChosen }: FoundPlacesProps) => (
       <ul class="found-places">
         {places.map((place) => (
           <li>
-            <button name="action" value="usePlace" formAction={`?place=${formatPosition(place)}`} {...fillAttributes}>
+            <button
+              name="action"
+              value="usePlace"
+              formAction={`?place=${formatPosition(place)}#address-fields`}
+              data-live={`#address-fields,#address-words,${filledParts}`}
+              formNoValidate
+            >
               <b>{place.name}</b> <small>{formatRegion(place)}</small>
             </button>
           </li>

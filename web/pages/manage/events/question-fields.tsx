@@ -1,8 +1,10 @@
 import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
 import { FormField } from '../../../components/form-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import type { Form } from '../../../form.ts'
+import { OptionRow } from '../../../components/option-row.tsx'
+import { findFieldProblem, type Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
+import { answerLabels, describeAnswer } from './row-words.ts'
 import { maxQuestions, type QuestionValues } from './rsvp-values.ts'
 
 interface Props {
@@ -10,43 +12,82 @@ interface Props {
   readonly questions: readonly QuestionValues[]
 }
 
-export const QuestionFields = ({ form, questions }: Props) => (
-  <fieldset id="questions" class="choices stack gap-4" tabindex={-1}>
-    <legend>{t('manage.rsvpFields.questions')}</legend>
-    <p class="help">{t('manage.rsvpFields.questionsHelp')}</p>
+export const QuestionRows = ({ form, questions }: Props) => (
+  <div id="questions" tabindex={-1}>
     {questions.map((question, index) => (
-      <QuestionRow form={form} question={question} index={index} />
+      <QuestionRow form={form} question={question} index={index} isLast={index === questions.length - 1} />
     ))}
-    {questions.length < maxQuestions && (
-      <p>
-        <button class="button quiet" name="action" value="addQuestion" data-live="#questions" formNoValidate>
-          <Icon name="plus" /> {t('manage.rsvpFields.addQuestion')}
-        </button>
-      </p>
-    )}
-  </fieldset>
+  </div>
 )
 
 interface RowProps {
   readonly form: Form
   readonly question: QuestionValues
   readonly index: number
+  readonly isLast: boolean
 }
 
-function QuestionRow({ form, question, index }: RowProps) {
+function QuestionRow({ form, question, index, isLast }: RowProps) {
   const id = `questions-${index}`
+  const problemIn = (...names: readonly string[]) =>
+    names.some((name) => findFieldProblem(form, `questions.${index}.${name}`) !== undefined)
   return (
-    <div class="card fields" role="group" aria-labelledby={`${id}-title`}>
-      <b id={`${id}-title`}>{t('manage.rsvpFields.questionNumber', { number: index + 1 })}</b>
-      <input type="hidden" name={`questions.${index}.id`} value={question.id} />
+    <OptionRow
+      id={id}
+      icon="circle-question-mark"
+      title={t('manage.rsvpFields.kind')}
+      words={describeAnswer(question)}
+      isOpen={problemIn('options', 'help', 'kind', 'required')}
+      field={
+        <>
+          <input type="hidden" name={`questions.${index}.id`} value={question.id} />
+          <FormField
+            of={createEvent}
+            form={form}
+            name={`questions.${index}.label`}
+            id={`${id}-label`}
+            label={
+              index === 0
+                ? t('manage.rsvpFields.question')
+                : t('manage.rsvpFields.questionNumber', { number: index + 1 })
+            }
+            value={question.label}
+            isRequired={false}
+            placeholder={t('manage.rsvpFields.questionPlaceholder')}
+            autocomplete="off"
+          />
+        </>
+      }
+    >
       <FormField
         of={createEvent}
         form={form}
-        name={`questions.${index}.label`}
-        id={`${id}-label`}
-        label={t('manage.rsvpFields.question')}
-        value={question.label}
-        autocomplete="off"
+        name={`questions.${index}.kind`}
+        id={`${id}-kind`}
+        label={t('manage.rsvpFields.kind')}
+        value={question.kind}
+        choices={answerLabels()}
+        help={question.id === '' ? undefined : t('manage.rsvpFields.kindHelp')}
+      />
+      <div class="for-options">
+        <FormField
+          of={createEvent}
+          form={form}
+          name={`questions.${index}.options`}
+          id={`${id}-options`}
+          label={t('manage.rsvpFields.options')}
+          value={question.options}
+          isMultiline
+          rows={3}
+          help={t('manage.rsvpFields.optionsHelp')}
+        />
+      </div>
+      <FormField
+        of={createEvent}
+        form={form}
+        name={`questions.${index}.required`}
+        label={t('manage.rsvpFields.required')}
+        value={question.required}
       />
       <FormField
         of={createEvent}
@@ -57,39 +98,21 @@ function QuestionRow({ form, question, index }: RowProps) {
         value={question.help}
         autocomplete="off"
       />
-      <FormField
-        of={createEvent}
-        form={form}
-        name={`questions.${index}.kind`}
-        id={`${id}-kind`}
-        label={t('manage.rsvpFields.kind')}
-        value={question.kind}
-        choices={{
-          text: t('manage.rsvpFields.kindText'),
-          choice: t('manage.rsvpFields.kindChoice'),
-          many: t('manage.rsvpFields.kindMany'),
-          yesno: t('manage.rsvpFields.kindYesNo'),
-        }}
-        help={question.id === '' ? undefined : t('manage.rsvpFields.kindHelp')}
-      />
-      <FormField
-        of={createEvent}
-        form={form}
-        name={`questions.${index}.options`}
-        id={`${id}-options`}
-        label={t('manage.rsvpFields.options')}
-        value={question.options}
-        isMultiline
-        rows={3}
-        help={t('manage.rsvpFields.optionsHelp')}
-      />
-      <FormField
-        of={createEvent}
-        form={form}
-        name={`questions.${index}.required`}
-        label={t('manage.rsvpFields.required')}
-        value={question.required}
-      />
-    </div>
+      <p class="help">{t('manage.rsvpFields.questionsHelp')}</p>
+      {isLast && index + 1 < maxQuestions && (
+        <p>
+          <button
+            class="button quiet slim"
+            name="action"
+            value="addQuestion"
+            formAction="#questions"
+            data-live="#questions"
+            formNoValidate
+          >
+            <Icon name="plus" /> {t('manage.rsvpFields.addQuestion')}
+          </button>
+        </p>
+      )}
+    </OptionRow>
   )
 }

@@ -1,12 +1,25 @@
+import type { ComponentChildren } from 'preact'
 import { createEvent } from '../../../../src/areas/events/manage/contract.ts'
-import { TextField } from '../../../components/fields.tsx'
 import { FormField } from '../../../components/form-field.tsx'
+import { OptionRow } from '../../../components/option-row.tsx'
+import { RadioField } from '../../../components/radio-field.tsx'
 import { findFieldProblem, type Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
 import type { PossibleHost } from './unsaved-form.ts'
 import { HostsField } from './hosts-field.tsx'
-import { QuestionFields } from './question-fields.tsx'
-import { hasOwnRsvpValues, rsvpFieldNames, type RsvpFormValues } from './rsvp-values.ts'
+import { QuestionRows } from './question-fields.tsx'
+import { RemindersField } from './reminders-field.tsx'
+import type { RsvpFormValues } from './rsvp-values.ts'
+import {
+  describeHosts,
+  describeReminders,
+  describeSeats,
+  describeWindow,
+  joinByLabels,
+  labelFor,
+  visibilityLabels,
+  waitlistLabels,
+} from './row-words.ts'
 
 interface Props {
   readonly form: Form
@@ -14,118 +27,145 @@ interface Props {
   readonly values: RsvpFormValues
   /** Who can host it. */
   readonly team: readonly PossibleHost[]
+  /** The field for how many can come. Missing where another platform decides. */
+  readonly limit?: ComponentChildren
+  /** The dates of a series open and close alike. */
+  readonly isSeries?: boolean
 }
 
-/** Closed while everything is as usual. */
-export function MoreRsvpFields({ form, values, team }: Props) {
-  const isWrong = rsvpFieldNames.some((name) => findFieldProblem(form, name) !== undefined)
+export function RsvpRows({ form, values, team, limit, isSeries = false }: Props) {
+  const hasProblem = (...names: readonly string[]) => names.some((name) => findFieldProblem(form, name) !== undefined)
   return (
-    <details open={isWrong || hasOwnRsvpValues(values)}>
-      <summary>{t('manage.rsvpFields.title')}</summary>
-      <div class="fields disclosure-body">
-        <RsvpFields {...{ form, values, team }} />
-      </div>
-    </details>
+    <>
+      <OptionRow
+        id="seats"
+        icon="ticket"
+        title={t('manage.rsvpFields.waitlist')}
+        words={describeSeats(values)}
+        field={limit}
+        isOpen={hasProblem('waitlist', 'offerHours', 'maxGuests')}
+      >
+        <RadioField
+          form={form}
+          name="waitlist"
+          legend={t('manage.rsvpFields.waitlist')}
+          value={values.waitlist}
+          options={Object.entries(waitlistLabels())}
+        />
+        <div class="for-offer">
+          <FormField
+            of={createEvent}
+            form={form}
+            name="offerHours"
+            label={t('manage.rsvpFields.offerHours')}
+            value={values.offerHours}
+            autocomplete="off"
+            help={({ min, max }) => t('manage.rsvpFields.offerHoursHelp', { min, max })}
+          />
+        </div>
+        <FormField
+          of={createEvent}
+          form={form}
+          name="maxGuests"
+          label={t('manage.rsvpFields.guests')}
+          value={values.maxGuests}
+          autocomplete="off"
+          help={({ min, max }) => t('manage.rsvpFields.guestsHelp', { min, max })}
+        />
+      </OptionRow>
+      <OptionRow
+        id="approval"
+        icon="user-round-check"
+        title={t('manage.rsvpFields.joinBy')}
+        words={labelFor(joinByLabels(), values.joinBy)}
+        isOpen={hasProblem('joinBy')}
+      >
+        <RadioField
+          form={form}
+          name="joinBy"
+          legend={t('manage.rsvpFields.joinBy')}
+          value={values.joinBy}
+          options={[
+            ['open', joinByLabels().open],
+            ['approval', joinByLabels().approval, t('manage.rsvpFields.joinByHelp')],
+          ]}
+        />
+      </OptionRow>
+      <QuestionRows form={form} questions={values.questions} />
+      <OptionRow
+        id="audience"
+        icon="eye"
+        title={t('manage.rsvpFields.visibility')}
+        words={labelFor(visibilityLabels(), values.visibility)}
+        isOpen={hasProblem('visibility', 'allowHandOn')}
+      >
+        <RadioField
+          form={form}
+          name="visibility"
+          legend={t('manage.rsvpFields.visibility')}
+          value={values.visibility}
+          options={Object.entries(visibilityLabels())}
+        />
+        <p class="help">{t('manage.rsvpFields.visibilityHelp')}</p>
+        <div class="for-invited">
+          <FormField
+            of={createEvent}
+            form={form}
+            name="allowHandOn"
+            label={t('manage.rsvpFields.allowHandOn')}
+            value={values.allowHandOn}
+            help={t('manage.rsvpFields.allowHandOnHelp')}
+          />
+        </div>
+      </OptionRow>
+      <OptionRow
+        id="reminder-row"
+        icon="bell"
+        title={t('manage.rsvpFields.reminders')}
+        words={describeReminders(values)}
+        isOpen={hasProblem('reminders')}
+      >
+        <RemindersField form={form} values={values} />
+      </OptionRow>
+      {team.length > 0 && (
+        <OptionRow
+          id="host-row"
+          icon="users-round"
+          title={t('manage.rsvpFields.hosts')}
+          words={describeHosts(values, team)}
+          isOpen={hasProblem('hosts')}
+        >
+          <HostsField {...{ form, values, team }} />
+        </OptionRow>
+      )}
+      {!isSeries && (
+        <OptionRow
+          id="window"
+          icon="clock"
+          title={t('manage.rsvpFields.window')}
+          words={describeWindow(values)}
+          isOpen={hasProblem('opensAt', 'closesAt')}
+        >
+          <div class="field-row">
+            <FormField
+              of={createEvent}
+              form={form}
+              name="opensAt"
+              label={t('manage.rsvpFields.opens')}
+              value={values.opensAt}
+              help={t('manage.rsvpFields.opensHelp')}
+            />
+            <FormField
+              of={createEvent}
+              form={form}
+              name="closesAt"
+              label={t('manage.rsvpFields.closes')}
+              value={values.closesAt}
+              help={t('manage.rsvpFields.closesHelp')}
+            />
+          </div>
+        </OptionRow>
+      )}
+    </>
   )
 }
-
-export const RsvpFields = ({ form, values, team }: Props) => (
-  <>
-    <FormField
-      of={createEvent}
-      form={form}
-      name="visibility"
-      label={t('manage.rsvpFields.visibility')}
-      value={values.visibility}
-      choices={{
-        public: t('manage.rsvpFields.visibilityPublic'),
-        unlisted: t('manage.rsvpFields.visibilityUnlisted'),
-        members: t('manage.rsvpFields.visibilityMembers'),
-        invited: t('manage.rsvpFields.visibilityInvited'),
-      }}
-      help={t('manage.rsvpFields.visibilityHelp')}
-    />
-    <div class="for-invited">
-      <FormField
-        of={createEvent}
-        form={form}
-        name="allowHandOn"
-        label={t('manage.rsvpFields.allowHandOn')}
-        value={values.allowHandOn}
-        help={t('manage.rsvpFields.allowHandOnHelp')}
-      />
-    </div>
-    <HostsField {...{ form, values, team }} />
-    <div class="field-row">
-      <FormField
-        of={createEvent}
-        form={form}
-        name="joinBy"
-        label={t('manage.rsvpFields.joinBy')}
-        value={values.joinBy}
-        choices={{ open: t('manage.rsvpFields.joinByOpen'), approval: t('manage.rsvpFields.joinByApproval') }}
-        help={t('manage.rsvpFields.joinByHelp')}
-      />
-      <FormField
-        of={createEvent}
-        form={form}
-        name="maxGuests"
-        label={t('manage.rsvpFields.guests')}
-        value={values.maxGuests}
-        autocomplete="off"
-        help={({ min, max }) => t('manage.rsvpFields.guestsHelp', { min, max })}
-      />
-    </div>
-    <div class="field-row">
-      <FormField
-        of={createEvent}
-        form={form}
-        name="waitlist"
-        label={t('manage.rsvpFields.waitlist')}
-        value={values.waitlist}
-        choices={{
-          automatic: t('manage.rsvpFields.waitlistAutomatic'),
-          offer: t('manage.rsvpFields.waitlistOffer'),
-          none: t('manage.rsvpFields.waitlistNone'),
-        }}
-      />
-      <FormField
-        of={createEvent}
-        form={form}
-        name="offerHours"
-        label={t('manage.rsvpFields.offerHours')}
-        value={values.offerHours}
-        autocomplete="off"
-        help={({ min, max }) => t('manage.rsvpFields.offerHoursHelp', { min, max })}
-      />
-    </div>
-    <div class="field-row">
-      <FormField
-        of={createEvent}
-        form={form}
-        name="opensAt"
-        label={t('manage.rsvpFields.opens')}
-        value={values.opensAt}
-        help={t('manage.rsvpFields.opensHelp')}
-      />
-      <FormField
-        of={createEvent}
-        form={form}
-        name="closesAt"
-        label={t('manage.rsvpFields.closes')}
-        value={values.closesAt}
-        help={t('manage.rsvpFields.closesHelp')}
-      />
-    </div>
-    <TextField
-      form={form}
-      name="reminders"
-      label={t('manage.rsvpFields.reminders')}
-      value={values.reminders}
-      autocomplete="off"
-      help={t('manage.rsvpFields.remindersHelp')}
-      isOptional
-    />
-    <QuestionFields form={form} questions={values.questions} />
-  </>
-)

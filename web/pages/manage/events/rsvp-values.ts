@@ -48,7 +48,6 @@ const rsvpNames = [
   'opensAt',
   'closesAt',
 ] as const
-export const rsvpFieldNames = [...rsvpNames, 'hosts', 'reminders', 'questions'] as const
 
 export const maxQuestions = findInput(createEvent, 'questions').schema.maxItems ?? 10
 
@@ -69,11 +68,6 @@ export const defaultRsvpValues: RsvpFormValues = {
   reminders: eventDefaults.reminders.join(', '),
   questions: [emptyQuestion],
 }
-
-export const hasOwnRsvpValues = (values: RsvpFormValues): boolean =>
-  [...rsvpNames, 'reminders' as const].some((name) => values[name] !== defaultRsvpValues[name]) ||
-  values.questions.length > 1 ||
-  values.questions.some(isFilled)
 
 export interface EventWithRsvpValues extends Pick<
   ManagedEvent,
@@ -129,7 +123,7 @@ export const readRsvpValues = (fields: Fields): RsvpFormValues => ({
   offerHours: fields.text('offerHours'),
   opensAt: fields.text('opensAt'),
   closesAt: fields.text('closesAt'),
-  reminders: fields.text('reminders'),
+  reminders: readReminders(fields),
   questions: readRows(fields),
 })
 
@@ -179,7 +173,7 @@ export const readRsvpInput = (fields: Fields, saved: SavedRsvpParts = { question
   ...readInput(createEvent, fields, rsvpNames),
   ...readOnlineUrl(fields),
   ...readHostsInput(fields, saved.hosts),
-  ...(fields.has('reminders') && { reminders: readHours(fields.text('reminders')) }),
+  ...(fields.has('reminders') && { reminders: readHours(readReminders(fields)) }),
   questions: readRows(fields)
     .filter(isFilled)
     .map((row) => toQuestionInput(row, saved.questions)),
@@ -189,8 +183,14 @@ export const readRsvpInput = (fields: Fields, saved: SavedRsvpParts = { question
 const readOnlineUrl = (fields: Fields) =>
   fields.text('eventType') === 'physical' ? {} : readInput(createEvent, fields, ['onlineUrl'])
 
+const readReminders = (fields: Fields): string =>
+  fields
+    .all('reminders')
+    .filter((hours) => hours !== '')
+    .join(', ')
+
 /** The operation rejects what is no number. */
-const readHours = (text: string): number[] =>
+export const readHours = (text: string): number[] =>
   text
     .split(/[\s,;]+/)
     .filter((part) => part !== '')

@@ -3,9 +3,9 @@ import { Panel } from '../../../components/settings-layout.tsx'
 import { emptyForm, formForAction, type Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
 import type { UnsavedForm, PossibleHost } from './unsaved-form.ts'
-import { DefaultButton } from './form-steps.tsx'
+import { DefaultButton } from './editor.tsx'
 import { withReadableProblems } from './form-values.ts'
-import { RsvpFields } from './rsvp-fields.tsx'
+import { RsvpRows } from './rsvp-fields.tsx'
 import { readRsvpValues, toRsvpValues } from './rsvp-values.ts'
 import { OnlineUrlField } from './where-fields.tsx'
 
@@ -29,7 +29,9 @@ export function SyncedRsvps({ event, form: pageForm, unsavedForm, team }: Props)
         <DefaultButton action="saveRsvps" />
         <input type="hidden" name="eventType" value={event.eventType ?? 'physical'} />
         {event.eventType !== 'physical' && <OnlineUrlField form={form} value={values.onlineUrl} />}
-        <RsvpFields {...{ form, values, team }} />
+        <div class="options">
+          <RsvpRows {...{ form, values, team }} />
+        </div>
         <p>
           <button class="button" name="action" value="saveRsvps">
             {t('common.save')}

@@ -16,7 +16,6 @@ import {
   toPlaceFields,
 } from './form-values.ts'
 import { addQuestionRow } from './rsvp-values.ts'
-import type { Step } from './steps.ts'
 import { zoneAt } from './zone-at.ts'
 
 /** The editor's form, shown again with what was entered. Nothing is saved. */
@@ -26,7 +25,6 @@ export interface UnsavedForm {
   readonly places: readonly Place[]
   /** For the map. */
   readonly towns: readonly Town[]
-  readonly step: Step
   readonly isPreview: boolean
 }
 
@@ -39,39 +37,34 @@ export const formActions = {
   },
   findPlace: async (visit, fields) => {
     const places = await findPlaces(visit, fields)
-    return { result: await toUnsavedForm(visit, fields, { places, step: 'where' }) }
+    return { result: await toUnsavedForm(visit, fields, { places }) }
   },
   usePlace: async (visit, fields) => {
     const place = await findPlaceAt(visit, visit.query.get('place') ?? '')
-    return showWhereStep(visit, place ? fields.with(toPlaceFields(place)) : fields)
+    return showAgain(visit, place ? fields.with(toPlaceFields(place)) : fields)
   },
   useVenue: async (visit, fields) => {
     const key = visit.query.get('venue')
     const venue = (await loadVenues(visit)).find((known) => toVenueKey(known) === key)
-    return showWhereStep(visit, venue ? fields.with({ ...toVenueFields(venue), timezone: venue.timezone }) : fields)
+    return showAgain(visit, venue ? fields.with({ ...toVenueFields(venue), timezone: venue.timezone }) : fields)
   },
   useZone: async (visit, fields) => {
     const position = readPosition(readFormValues(fields).venue)
-    return showWhereStep(visit, position ? fields.with({ timezone: zoneAt(position) }) : fields)
+    return showAgain(visit, position ? fields.with({ timezone: zoneAt(position) }) : fields)
   },
-  addQuestion: async (visit, fields) => ({
-    result: await toUnsavedForm(visit, addQuestionRow(fields), { step: 'seats' }),
-  }),
+  addQuestion: (visit, fields) => showAgain(visit, addQuestionRow(fields)),
 } satisfies Readonly<Record<string, FormAction>>
 
-const showWhereStep = async (visit: Visit, fields: Fields) => ({
-  result: await toUnsavedForm(visit, fields, { step: 'where' }),
-})
+const showAgain = async (visit: Visit, fields: Fields) => ({ result: await toUnsavedForm(visit, fields) })
 
 export const toUnsavedForm = async (
   visit: Visit,
   fields: Fields,
-  parts: Partial<Pick<UnsavedForm, 'places' | 'step' | 'isPreview'>> = {},
+  parts: Partial<Pick<UnsavedForm, 'places' | 'isPreview'>> = {},
 ): Promise<UnsavedForm> => ({
   fields,
   places: [],
   towns: await loadTowns(visit, readFormValues(fields).venue),
-  step: 'what',
   isPreview: false,
   ...parts,
 })

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Fields } from '../../../form.ts'
-import { buildRule, describeRepeat, emptyRepeatValues, readRepeatValues, toRepeatValues } from './repeat-values.ts'
+import {
+  buildRule,
+  describeRepeat,
+  describeRhythm,
+  emptyRepeatValues,
+  listNextDates,
+  readRepeatValues,
+  toRepeatValues,
+} from './repeat-values.ts'
 
 /** A Tuesday, the second one of its month. */
 const start = '2027-01-12T18:00'
@@ -24,7 +32,6 @@ test('what is chosen becomes a rule', () => {
     [{ repeats: 'monthlyByDay' }, 'FREQ=MONTHLY'],
     [{ repeats: 'yearly' }, 'FREQ=YEARLY'],
     [{ repeats: 'rule', rule: 'FREQ=DAILY;INTERVAL=10' }, 'FREQ=DAILY;INTERVAL=10'],
-    [{ repeats: 'no', rule: 'FREQ=DAILY;INTERVAL=10' }, 'FREQ=DAILY;INTERVAL=10'],
     [{ repeats: 'rule', rule: 'FREQ=DAILY', repeatUntil: '2027-06-30' }, 'FREQ=DAILY;UNTIL=20270630'],
     [{ repeats: 'rule', rule: 'FREQ=DAILY', repeatCount: '5' }, 'FREQ=DAILY;COUNT=5'],
     [{ repeats: 'rule', rule: 'FREQ=DAILY;COUNT=3', repeatUntil: '2027-06-30' }, 'FREQ=DAILY;COUNT=3'],
@@ -65,8 +72,12 @@ test('a rule that can be chosen is shown as chosen, any other as it is', () => {
 })
 
 test('the form says in words what it will do, as soon as it can', () => {
-  assert.equal(describeRepeat(read({ repeats: 'biweekly' }), start), 'Every 2 weeks on Tuesday at 18:00')
+  assert.equal(describeRepeat(read({ repeats: 'biweekly' }), start), 'Every 2 weeks on Tuesday at 6:00 PM')
   assert.equal(describeRepeat(read({ repeats: 'weekly' }), ''), undefined)
   assert.equal(describeRepeat(read({ repeats: 'rule', rule: 'often' }), start), undefined)
   assert.equal(describeRepeat(emptyRepeatValues, start), undefined)
+  const monthly = read({ repeats: 'monthlyByWeekday', repeatCount: '4' })
+  assert.equal(describeRhythm(monthly, start), 'Every month on the second Tuesday')
+  assert.equal(listNextDates(monthly, start, '2026-11-20'), 'Tue, Jan 12, Tue, Feb 9, and Tue, Mar 9')
+  assert.equal(listNextDates(monthly, start, '2027-03-01'), 'Tue, Mar 9 and Tue, Apr 13')
 })

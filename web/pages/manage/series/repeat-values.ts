@@ -1,6 +1,12 @@
-import { ruleInWords, weekdayOf, weekdays } from '../../../../src/areas/events/series/words.ts'
+import {
+  listNextDays,
+  rhythmInWords,
+  ruleInWords,
+  weekdayOf,
+  weekdays,
+} from '../../../../src/areas/events/series/words.ts'
 import type { Fields } from '../../../form.ts'
-import { currentLocale } from '../../../messages.ts'
+import { currentLocale, formatDate, formatList } from '../../../messages.ts'
 
 const kinds = ['no', 'daily', 'weekly', 'biweekly', 'monthlyByWeekday', 'monthlyByDay', 'yearly', 'rule'] as const
 export type RepeatKind = (typeof kinds)[number]
@@ -23,22 +29,19 @@ export const emptyRepeatValues: RepeatValues = {
   rule: '',
 }
 
-/** A typed rule counts even if the select still says `no`. */
 export function readRepeatValues(fields: Fields): RepeatValues {
-  const chosen = kinds.find((kind) => kind === fields.text('repeats')) ?? 'no'
-  const rule = fields.text('rule').trim()
   return {
-    repeats: chosen === 'no' && rule !== '' ? 'rule' : chosen,
+    repeats: kinds.find((kind) => kind === fields.text('repeats')) ?? 'no',
     repeatDays: weekdays.filter((day) => fields.all('repeatDays').includes(day)),
     repeatUntil: fields.text('repeatUntil').trim(),
     repeatCount: fields.text('repeatCount').trim(),
-    rule,
+    rule: fields.text('rule').trim(),
   }
 }
 
 /** Not validated here: the operation rejects a wrong rule. */
 export function buildRule(values: RepeatValues, start: string): string {
-  const rule = values.repeats === 'rule' || values.repeats === 'no' ? values.rule : buildFrequency(values, start)
+  const rule = ['rule', 'no'].includes(values.repeats) ? values.rule : buildFrequency(values, start)
   if (rule === '' || /\b(?:UNTIL|COUNT)=/i.test(rule)) return rule
   const until = values.repeatUntil === '' ? '' : `;UNTIL=${values.repeatUntil.replaceAll('-', '')}`
   const count = values.repeatCount === '' ? '' : `;COUNT=${values.repeatCount}`
@@ -97,19 +100,36 @@ const toComparable = (rule: string): string =>
     .join(';')
 
 /** Undefined while something is missing or wrong. */
-export function describeRepeat(values: RepeatValues, start: string): string | undefined {
+export const describeRepeat = (values: RepeatValues, start: string): string | undefined =>
+  describe(values, start, (rule) => ruleInWords(currentLocale(), rule))
+
+/** Without the time and the end. */
+export const describeRhythm = (values: RepeatValues, start: string): string | undefined =>
+  describe(values, start, (rule) => rhythmInWords(currentLocale(), rule))
+
+/** `Jan 8, Jan 15, and Jan 22`. */
+export const listNextDates = (values: RepeatValues, start: string, today: string): string | undefined =>
+  describe(values, start, (rule) =>
+    formatList(listNextDays(rule, today, 3).map((date) => formatDate(`${date}T00:00Z`, 'shortDay'))),
+  )
+
+function describe(
+  values: RepeatValues,
+  start: string,
+  toWords: (rule: { readonly rule: string; readonly start: string }) => string,
+): string | undefined {
   if (values.repeats === 'no' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(start)) return undefined
   try {
-    return ruleInWords(currentLocale(), { rule: buildRule(values, start), start })
+    return toWords({ rule: buildRule(values, start), start })
   } catch {
     return undefined
   }
 }
 
 /** Maps the path of a validation problem to the form's field. */
-export function toFormFieldName(path: string, fields: Fields): string {
+export function toFormFieldName(path: string): string {
   if (path === 'start') return 'startTime'
   if (path === 'durationMinutes') return 'endTime'
-  if (path === 'rule') return readRepeatValues(fields).repeats === 'rule' ? path : 'repeats'
+  if (path === 'rule') return 'repeats'
   return path.replace(/^event\./, '')
 }
