@@ -1,18 +1,19 @@
 import type { JSX } from '#jsx/jsx-runtime'
 import { crops, toCoverPath, type Crop, type Look } from '../../src/areas/covers/contract.ts'
+import { CoverPattern, glowFor } from './cover-pattern.tsx'
 import { showCover, type CoveredEvent } from './shown-covers.ts'
 import { Picture } from './picture.tsx'
 
-const radii = [46, 92, 138, 184, 230, 276]
-
 interface CoverProps {
   readonly picture: string | null
+  /** The owner’s id: without a picture, those of two groups differ. */
+  readonly seed?: string
   readonly isOnCard?: boolean
   /** The largest picture on the first screen, so browsers should load it first. */
   readonly isMain?: boolean
 }
 
-export function Cover({ picture, isOnCard = false, isMain = false }: CoverProps) {
+export function Cover({ picture, seed = '', isOnCard = false, isMain = false }: CoverProps) {
   if (picture !== null)
     return (
       <div class="cover">
@@ -24,12 +25,8 @@ export function Cover({ picture, isOnCard = false, isMain = false }: CoverProps)
       </div>
     )
   return (
-    <div class="cover" aria-hidden="true">
-      <svg viewBox="0 0 840 240" preserveAspectRatio="xMidYMid slice" fill="none" stroke="white" stroke-opacity=".35">
-        {radii.map((radius) => (
-          <circle cx="660" cy="60" r={radius} stroke-width="2" />
-        ))}
-      </svg>
+    <div class={`cover glow-${glowFor(seed)}`} aria-hidden="true">
+      <CoverPattern seed={seed} />
     </div>
   )
 }

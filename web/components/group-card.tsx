@@ -17,7 +17,7 @@ export function GroupCard({ group, level = 2 }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <li class="card link group" data-theme={themeColor ?? undefined}>
-      <Cover picture={photoUrl} isOnCard />
+      <Cover picture={photoUrl} seed={id} isOnCard />
       <div class="stack gap-2">
         <Heading>
           <a href={`/groups/${urlname ?? id}`}>{name}</a>

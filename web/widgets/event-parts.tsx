@@ -12,7 +12,7 @@ export interface EventPartProps {
 
 const radii = [34, 68, 102, 136, 170, 204]
 
-/** Rings show through when there is no picture or it fails to load. */
+/** Rings show through when the picture fails to load. */
 export function EventPicture({ event, zone, now }: EventPartProps) {
   const { month, day, weekday } = dateTileParts({ ...event, timezone: zone })
   const near = relativeDay(zone, event.dateTime, now)
@@ -30,7 +30,7 @@ export function EventPicture({ event, zone, now }: EventPartProps) {
           <circle cx="255" cy="40" r={radius} stroke-width="1.5" />
         ))}
       </svg>
-      {event.photoUrl !== null && <img src={event.photoUrl} alt="" loading="lazy" referrerpolicy="no-referrer" />}
+      <img src={event.cover.url} alt="" loading="lazy" referrerpolicy="no-referrer" />
       <time class="date-tile" datetime={event.dateTime}>
         <b>{month}</b>
         <i>{day}</i>

@@ -1,3 +1,4 @@
+import { toPngUrl } from '../../../src/areas/covers/contract.ts'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import { toPlainText } from '../../../src/platform/markdown.ts'
 
@@ -19,7 +20,7 @@ export function toEventJsonLd(event: EventDetail, webUrl: string): Record<string
     ...(description !== null && { description: toPlainText(description, 500) }),
     eventStatus: `https://schema.org/${status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: `https://schema.org/${attendanceModes[eventType ?? 'physical']}`,
-    image: [...(event.photoUrl === null ? [] : [event.photoUrl]), `${url}/image.png`],
+    image: [toPngUrl(event.cover, 'card'), `${url}/image.png`],
     location: toLocationJsonLd(event, url),
     ...(maxAttendees !== null && { maximumAttendeeCapacity: maxAttendees }),
     ...(group && {

@@ -86,7 +86,7 @@ export const groupPage = page({
     return (
       <article class="stack gap-6 profile group-page" data-theme={group.themeColor ?? undefined}>
         <div>
-          <Cover picture={group.heroImageUrl} />
+          <Cover picture={group.heroImageUrl} seed={group.id} />
           <GroupHeader group={group}>{parts.actions}</GroupHeader>
         </div>
         <div class="columns">

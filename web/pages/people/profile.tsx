@@ -44,7 +44,7 @@ export const profilePage = page({
   view: ({ data: { person, isMe, isFollowed, mutual, myGroups }, visit }) => (
     <article class="stack gap-6 profile" data-theme={person.themeColor ?? undefined}>
       <div>
-        <Cover picture={person.heroImageUrl} />
+        <Cover picture={person.heroImageUrl} seed={person.username} />
         <header class="head">
           <Avatar person={person} size="large" />
           <div class="stack gap-2">

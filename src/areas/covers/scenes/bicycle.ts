@@ -3,7 +3,7 @@ import { circle, each, group, leaf, line, path, rect, repeat, sky } from './shap
 
 /** A bicycle with its basket full, in front of the town. */
 export const bicycle = scene({
-  focus: [164, 104],
+  focus: [164, 92],
   words: {
     en: 'bike biking bikes bicycle cycling cyclist cycle. ride. rides pedal',
     de: 'fahrrad ~fahrrad rad. radtour radeln radler radfahr velo.',

@@ -26,7 +26,7 @@ export const boats = scene({
     group(`translate(${random.int(34, 58)} 136)scale(.5)`, boat('gold', 'paper')) +
     group(`translate(${random.int(262, 288)} 144)scale(.62)`, boat('paper', 'gold')) +
     path('main', waves(140, 26, random.int(-20, 0))) +
-    group('translate(160 152)', boat('warm', 'paper')) +
+    group('translate(160 149)scale(.9)', boat('warm', 'paper')) +
     path('main', waves(166, 30, random.int(-28, 0))) +
     line(
       'far',

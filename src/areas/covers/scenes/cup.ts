@@ -25,9 +25,12 @@ export const cup = scene({
       path('far', tiles) +
       path('paper', 'M0 160h320v40H0z') +
       path('warm', 'M0 160h320v8H0z') +
-      steam +
-      saucer(shirt, trim, random.int(0, 2)) +
-      cake(random.int(0, 2), shirt === 'warm' ? 'main' : 'warm')
+      group(
+        'translate(16)',
+        steam,
+        saucer(shirt, trim, random.int(0, 2)),
+        cake(random.int(0, 2), shirt === 'warm' ? 'main' : 'warm'),
+      )
     )
   },
 })

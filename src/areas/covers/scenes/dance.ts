@@ -3,7 +3,7 @@ import { circle, ellipse, group, line, path, repeat, sky } from './shapes.ts'
 
 /** Two turn under the lights. */
 export const dance = scene({
-  focus: [160, 100],
+  focus: [160, 86],
   words: {
     en: 'dance dances dancing dancer salsa tango. swing. ballet bachata waltz disco lindy folkdance ceilidh',
     de: 'tanz ~tanz tänze walzer',

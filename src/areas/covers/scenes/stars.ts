@@ -24,7 +24,7 @@ export const stars = scene({
       random.pick(constellations) +
       path('far', 'M0 164q60-34 130-20t190-18v74H0z') +
       path('main', 'M0 178q90-26 176-8t144-6v36H0z') +
-      watcher
+      group('translate(18)', watcher)
     )
   },
 })

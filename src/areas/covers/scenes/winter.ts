@@ -3,7 +3,7 @@ import { circle, group, line, path, repeat, sky, type Slot } from './shapes.ts'
 
 /** A snowman among the pines. */
 export const winter = scene({
-  focus: [160, 102],
+  focus: [160, 91],
   words: {
     en: 'winter snow snowshoe ski. skiing skate skates skating ice. sled christmas xmas advent solstice',
     de: 'winter ~winter schnee ski. skifahr schlitt eislauf weihnacht advent glühwein langlauf',
