@@ -2667,6 +2667,7 @@ export interface TextMessages {
   'manage.eventEdit.dateCanceled': None
   'manage.eventEdit.drafted': None
   'manage.eventEdit.noLongerDraft': None
+  'manage.eventEdit.published': None
   'manage.eventEdit.saved': { readonly count: number }
   'manage.eventFields.address': None
   'manage.eventFields.addressDetails': None

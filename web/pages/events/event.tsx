@@ -87,10 +87,10 @@ export const eventPage = page({
     return (
       <article class="stack gap-6 event-page" data-theme={group?.themeColor ?? undefined}>
         {parts.published}
-        <div class="cover">
-          <EventCover event={event} crop="banner" width={1280} isMain />
-        </div>
         <div class="split">
+          <div class="cover">
+            <EventCover event={event} crop="banner" width={1280} sizes="(min-width: 896px) 820px, 100vw" isMain />
+          </div>
           <EventHeader data={data} />
           <section class="side stack gap-4" aria-label={t('events.event.detailsLabel')}>
             <div class="stack gap-4" data-rsvp-of={event.id}>

@@ -126,7 +126,7 @@ export const toManagedEvent = (row: ManagedEventRow): ManagedEvent => ({
   isNative: row.source === 'folkmoot',
   checkinCount: row.checkinCount,
   checkinFromMinutes: row.checkinFromMinutes,
-    coverScene: row.coverScene,
+  coverScene: row.coverScene,
   createdBy: row.createdBy,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
