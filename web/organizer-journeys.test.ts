@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
     await press('Save draft')
     await see('Draft saved.')
     await press('Publish')
-    await see('Event published.')
+    await see(/event is live/)
 
     const strangerPage = await browser.open({ viewport: { width: 390, height: 844 }, javaScriptEnabled })
     await strangerPage.goto(`${api.url}/events?search=mending`)

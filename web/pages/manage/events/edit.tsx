@@ -57,6 +57,7 @@ export const editEvent = page<Data, UnsavedEvent>({
   title: ({ event }) => event.title,
   notices: {
     drafted: 'manage.eventEdit.drafted',
+    published: 'manage.eventEdit.published',
     saved: 'manage.eventEdit.saved',
     rsvpsSaved: 'common.saved',
     cancelled: 'manage.eventEdit.canceled',

@@ -77,11 +77,13 @@ export const shareManagedEvent = page<Sharing>({
 })
 
 async function load(visit: Visit) {
-  const { call, site, now } = visit
+  const { call, site, now, notice } = visit
   const group = await loadManagedGroup(visit)
   if (!group.permissions.canManageEvents) throw new RoleTooLow()
   const { data: event } = await call(getManagedEvent, eventArgs(visit))
-  if (!canInviteTo(event, group, now)) throw redirectTo(managedEventPath(group, event.id))
+  // Published although it was over already.
+  const options = notice?.name === 'published' ? { notice: notice.name } : {}
+  if (!canInviteTo(event, group, now)) throw redirectTo(managedEventPath(group, event.id), options)
   const [outreach, series, { registration }] = await Promise.all([
     call(getEventOutreach, eventArgs(visit)),
     event.seriesId === null ? null : call(getManagedSeries, { groupId: group.id, seriesId: event.seriesId }),
