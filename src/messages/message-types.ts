@@ -1974,6 +1974,7 @@ export interface TextMessages {
   'events.month.canceled': None
   'events.month.caption': { readonly month: string | number }
   'events.month.dayWithEvents': { readonly day: string | number; readonly count: number }
+  'events.month.earlier': None
   'events.month.empty': None
   'events.month.months': None
   'events.month.more': { readonly count: number }
