@@ -60,17 +60,21 @@ test('a member sees an offer above all, then the next ticket, a series as one ro
   assert.ok(offerBox && ticketBox && offerBox.y < ticketBox.y)
 })
 
-test('the home page of members fits every screen, in light, dark and Arabic, and axe finds nothing', { skip }, async () => {
-  const { ada } = await createMember()
-  for (const [width, colorScheme, lang] of [
-    [360, 'light', 'en'],
-    [390, 'dark', 'ar'],
-    [1280, 'dark', 'en'],
-  ] as const) {
-    const page = await openAs(ada, { viewport: { width, height: 800 }, colorScheme })
-    await page.goto(`${api.url}/?lang=${lang}`)
-    assert.ok((await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')) <= 0, `${width}`)
-    assert.deepEqual(await findAccessibilityViolations(page), [], `${width} ${colorScheme} ${lang}`)
-    await page.context().close()
-  }
-})
+test(
+  'the home page of members fits every screen, in light, dark and Arabic, and axe finds nothing',
+  { skip },
+  async () => {
+    const { ada } = await createMember()
+    for (const [width, colorScheme, lang] of [
+      [360, 'light', 'en'],
+      [390, 'dark', 'ar'],
+      [1280, 'dark', 'en'],
+    ] as const) {
+      const page = await openAs(ada, { viewport: { width, height: 800 }, colorScheme })
+      await page.goto(`${api.url}/?lang=${lang}`)
+      assert.ok((await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')) <= 0, `${width}`)
+      assert.deepEqual(await findAccessibilityViolations(page), [], `${width} ${colorScheme} ${lang}`)
+      await page.context().close()
+    }
+  },
+)

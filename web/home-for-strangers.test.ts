@@ -90,25 +90,29 @@ test('the site’s own first sentence is the promise, unless it is too long for 
   assert.deepEqual(await promise(long), ['What’s on near you, and who’s going', long])
 })
 
-test('the home page of strangers fits every screen, in light, dark and Arabic, and axe finds nothing', { skip }, async () => {
-  const site = await startSite()
-  for (const day of ['22', '23', '24', '25', '26']) await plan(site, `Evening ${day}`, `2030-11-${day}T16:00`)
-  for (const [width, colorScheme, lang] of [
-    [360, 'light', 'en'],
-    [390, 'dark', 'ar'],
-    [1280, 'dark', 'en'],
-    [1280, 'light', 'ar'],
-  ] as const) {
-    const page = await browser.open({ viewport: { width, height: 800 }, colorScheme })
-    await page.goto(`${site.url}/?lang=${lang}`)
-    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-    assert.ok(overflow <= 0, `${width} ${lang}`)
-    assert.deepEqual(await findAccessibilityViolations(page), [], `${width} ${colorScheme} ${lang}`)
-    const first = page.locator('.hanging').first()
-    assert.ok(((await first.boundingBox())?.y ?? Infinity) < 700, 'the first event is on the first screen')
-    await page.context().close()
-  }
-})
+test(
+  'the home page of strangers fits every screen, in light, dark and Arabic, and axe finds nothing',
+  { skip },
+  async () => {
+    const site = await startSite()
+    for (const day of ['22', '23', '24', '25', '26']) await plan(site, `Evening ${day}`, `2030-11-${day}T16:00`)
+    for (const [width, colorScheme, lang] of [
+      [360, 'light', 'en'],
+      [390, 'dark', 'ar'],
+      [1280, 'dark', 'en'],
+      [1280, 'light', 'ar'],
+    ] as const) {
+      const page = await browser.open({ viewport: { width, height: 800 }, colorScheme })
+      await page.goto(`${site.url}/?lang=${lang}`)
+      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+      assert.ok(overflow <= 0, `${width} ${lang}`)
+      assert.deepEqual(await findAccessibilityViolations(page), [], `${width} ${colorScheme} ${lang}`)
+      const first = page.locator('.hanging').first()
+      assert.ok(((await first.boundingBox())?.y ?? Infinity) < 700, 'the first event is on the first screen')
+      await page.context().close()
+    }
+  },
+)
 
 test('Near me asks the browser where it is, and shows what is near that', { skip }, async () => {
   const site = await startSite()

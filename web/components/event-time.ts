@@ -118,4 +118,5 @@ export const endOf = ({ dateTime, endTime }: Pick<EventTimes, 'dateTime' | 'endT
 
 export const hasEnded = (event: EventTimes, now: Date): boolean => endOf(event) <= now
 
-export const hasBegun = ({ dateTime }: Pick<EventTimes, 'dateTime'>, now: Date): boolean => Date.parse(dateTime) <= now.getTime()
+export const hasBegun = ({ dateTime }: Pick<EventTimes, 'dateTime'>, now: Date): boolean =>
+  Date.parse(dateTime) <= now.getTime()

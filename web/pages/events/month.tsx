@@ -95,11 +95,7 @@ export function MonthCalendar({ eventQuery, month: { days, isTruncated }, today 
                 date === null ? (
                   <td />
                 ) : (
-                  <DayCell
-                    {...{ date, eventQuery, today }}
-                    events={days.get(date) ?? []}
-                    isPast={isPast(date)}
-                  />
+                  <DayCell {...{ date, eventQuery, today }} events={days.get(date) ?? []} isPast={isPast(date)} />
                 ),
               )}
             </tr>

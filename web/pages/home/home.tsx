@@ -91,10 +91,7 @@ async function loadPersonal(visit: Visit) {
 /** Who joined no group sees groups to join, and what all of them plan. */
 async function loadGroupsAndEvents({ call }: Visit) {
   const filters = { limit: maxGroupEvents, faces: true }
-  const [hasGroups, joined] = await Promise.all([
-    hasJoinedGroup(call),
-    call(listEvents, { ...filters, joined: true }),
-  ])
+  const [hasGroups, joined] = await Promise.all([hasJoinedGroup(call), call(listEvents, { ...filters, joined: true })])
   if (hasGroups) return { hasGroups, events: joined.data, groups: [] }
   const [events, groups] = await Promise.all([call(listEvents, filters), loadGroupRows(call)])
   return { hasGroups, events: events.data, groups }

@@ -67,7 +67,9 @@ export const SeatOffers = ({ rsvps, now }: Pick<Props, 'rsvps' | 'now'>) =>
           <Icon name="clock" size={24} />
           <span>
             <b>{t('home.tickets.offer', { event: event.title })}</b>
-            <small>{t('home.tickets.offerUntil', { time: formatDeadline(offer.expiresAt, event.timezone, now) })}</small>
+            <small>
+              {t('home.tickets.offerUntil', { time: formatDeadline(offer.expiresAt, event.timezone, now) })}
+            </small>
           </span>
           <Icon name="chevron-right" />
         </a>
