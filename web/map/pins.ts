@@ -11,15 +11,16 @@ export interface Pin {
   readonly points: readonly [MapPoint, ...MapPoint[]]
 }
 
-/** Points closer than this, in units of the map, share a pin. */
-const minDistance = 24
+/** What a pin covers on a phone, in units of the map: pins that would overlap are one. */
+const pinWidth = 44
+const pinHeight = 60
 
 export function groupPins(points: readonly MapPoint[], view: MapView): Pin[] {
   const pins: { at: MercatorPoint; points: [MapPoint, ...MapPoint[]] }[] = []
   for (const point of points) {
     const at = toViewPoint(view, point)
     if (!isInView(at)) continue
-    const near = pins.find((pin) => Math.hypot(pin.at[0] - at[0], pin.at[1] - at[1]) < minDistance)
+    const near = pins.find((pin) => Math.abs(pin.at[0] - at[0]) < pinWidth && Math.abs(pin.at[1] - at[1]) < pinHeight)
     if (near) near.points.push(point)
     else pins.push({ at, points: [point] })
   }

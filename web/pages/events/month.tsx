@@ -52,6 +52,8 @@ interface Props {
 }
 
 export function MonthCalendar({ eventQuery, month: { days, isTruncated }, today }: Props) {
+  const isPast = (date: string) => date < today && today.startsWith(eventQuery.month)
+  const hasPast = [...days.keys()].some(isPast)
   const monthHref = (months: number) => eventsPath(eventQuery, { month: addMonths(eventQuery.month, months) })
   return (
     <section class="stack gap-4" aria-labelledby="month">
@@ -69,8 +71,13 @@ export function MonthCalendar({ eventQuery, month: { days, isTruncated }, today 
       {days.size === 0 && (
         <p class="soft">{t(isFiltered(eventQuery) ? 'events.month.noMatch' : 'events.month.empty')}</p>
       )}
+      {hasPast && (
+        <p class="earlier">
+          <a href="#days">{t('events.month.earlier')}</a>
+        </p>
+      )}
       {isTruncated && <p class="soft">{t('events.month.truncated')}</p>}
-      <table class={days.size === 0 ? 'month bare' : 'month'}>
+      <table id="days" class={days.size === 0 ? 'month bare' : 'month'}>
         <caption class="visually-hidden">{t('events.month.caption', { month: monthName(eventQuery.month) })}</caption>
         <thead>
           <tr>
@@ -88,7 +95,7 @@ export function MonthCalendar({ eventQuery, month: { days, isTruncated }, today 
                 date === null ? (
                   <td />
                 ) : (
-                  <DayCell date={date} events={days.get(date) ?? []} eventQuery={eventQuery} today={today} />
+                  <DayCell {...{ date, eventQuery, today }} events={days.get(date) ?? []} isPast={isPast(date)} />
                 ),
               )}
             </tr>
@@ -104,13 +111,15 @@ interface DayCellProps {
   readonly events: readonly EventListItem[]
   readonly eventQuery: EventQuery
   readonly today: string
+  /** Earlier in this month, which phones show on request. */
+  readonly isPast: boolean
 }
 
-function DayCell({ date, events, eventQuery, today }: DayCellProps) {
+function DayCell({ date, events, eventQuery, today, isPast }: DayCellProps) {
   const isToday = date === today
   const more = events.length - maxEventsPerDay
   return (
-    <td class={events.length > 0 ? 'has-events' : undefined} aria-current={isToday ? 'date' : undefined}>
+    <td class={cellClass(events.length > 0, isPast)} aria-current={isToday ? 'date' : undefined}>
       <time datetime={date}>
         <span class="number" aria-hidden="true">
           {formatNumber(Number(date.slice(8)))}
@@ -138,4 +147,9 @@ function DayCell({ date, events, eventQuery, today }: DayCellProps) {
       )}
     </td>
   )
+}
+
+function cellClass(hasEvents: boolean, isPast: boolean): string | undefined {
+  if (!hasEvents) return undefined
+  return isPast ? 'has-events past' : 'has-events'
 }

@@ -46,7 +46,7 @@ export function AnonymousHome({ settings, front, now }: Props) {
           <EventsSection id="weekend" title={t('events.filters.weekend')} events={onWeekend} now={now} />
         )}
         {later.length > 0 && <EventsSection id="later" title={t('home.sections.comingUp')} events={later} now={now} />}
-        <div class="halves">
+        <div class="home-halves">
           {!isEmpty && <NearMe {...{ near, now }} />}
           {groups.length > 0 && (
             <Section id="groups" title={t('common.groups')} allLink={['/groups', t('home.sections.allGroups')]}>

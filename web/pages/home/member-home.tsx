@@ -65,7 +65,7 @@ export function MemberHome(props: Props) {
       {runsNewSite && <AdminChecklist state={setupState} />}
       {upcoming.length === 0 && checklist}
       <MyTickets rsvps={upcoming} friendEvents={friendEvents} now={now} />
-      <div class="halves">
+      <div class="home-halves">
         {withoutMe.length > 0 && <Friends friendEvents={withoutMe} now={now} />}
         <GroupEvents {...props} going={going} />
       </div>
