@@ -28,6 +28,7 @@ const meet = async (visitor: Person, owner: Person) => {
 }
 
 test('in the list of the home page, names in another script keep to themselves between the dots', async () => {
+  await api.person()
   const group = await api.group({ name: 'Makers’ loft' })
   await api.event({ group, title: 'First hour at the loom', venueName: 'Pier', inHours: 5 })
   const [line = ''] = /First hour at the loom.*?<\/p>/s.exec(await fetchPage('/?lang=ar')) ?? []
