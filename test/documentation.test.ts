@@ -9,6 +9,8 @@ import { startChromium } from './chromium.ts'
 const browser = await startChromium()
 const now = new Date('2026-11-20T16:30:00Z')
 const api = await startApi({ isAtBaseUrl: true, clock: { now: () => now } })
+// Until there is an account, `/` leads to `/setup`.
+await api.person()
 const fetchText = async (path: string) => {
   const response = await api.fetch(path)
   assert.equal(response.status, 200, path)

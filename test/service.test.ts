@@ -116,6 +116,7 @@ test('the reference page runs only our own script, allowed by a nonce that is ne
 })
 
 test('/llms.txt and the home page lead to the operations and docs', async () => {
+  await api.person()
   const summary = await (await get('/llms.txt')).text()
   assert.match(summary, /createPortfolioItem: `POST \/v1\/profile\/portfolio` \(scope write:portfolio\)/)
   assert.match(summary, /authLogout: `POST \/auth\/logout` \(only in a signed-in browser, no token\)/)

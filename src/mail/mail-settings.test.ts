@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eventually, startApi } from '#test'
+import { deriveKeys, type DerivedKeys } from '#platform'
+import { eventually, startApi, testSecret } from '#test'
 import { startSmtp } from '../../test/smtp-server.ts'
 import { authRequestMagicLink } from '../areas/auth/links/contract.ts'
 import { adminUpdateSettings } from '../areas/settings/contract.ts'
+import { reencryptMailServer } from '../areas/settings/public.ts'
 import { adminSendTestMail } from '../areas/system/contract.ts'
+import { findMailServer } from './mail-server.ts'
 
 const api = await startApi({ worker: true })
 const boss = await api.person({ role: 'superadmin', email: 'boss@example.org' })
@@ -44,4 +47,14 @@ test('SMTP_URL in the environment wins over the settings', async () => {
   assert.equal((await client(adminSendTestMail, {})).data.server, `127.0.0.1:${second.port}`)
   assert.ok(second.mailedTo.has('boss@example.org'))
   await second.close()
+})
+
+test('a new secret key reads the mail server, and the old one no longer does', async () => {
+  await admin(adminUpdateSettings, { mail })
+  const [from, to] = [deriveKeys(testSecret), deriveKeys('another secret, just as long as the first')]
+  const read = (keys: DerivedKeys) => findMailServer(api.db.sql, api.config, keys)
+  assert.deepEqual(await read(from), mail)
+  await api.db.begin((sql) => reencryptMailServer(sql, from, to))
+  assert.deepEqual([await read(from), await read(to)], [undefined, mail])
+  await admin(adminUpdateSettings, { mail: null })
 })

@@ -29,6 +29,7 @@ async function readPixel(path: string, left: number, top: number): Promise<numbe
 }
 
 test('browsers find nothing wrong with the manifest and can install the site', { skip: browser.skip }, async () => {
+  await api.person()
   const page = await browser.open()
   await page.goto(api.url)
   const devtools = await page.context().newCDPSession(page)

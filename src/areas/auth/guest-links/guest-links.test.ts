@@ -50,6 +50,21 @@ test('a stranger gets a seat with a name, an address and one press in the mail',
   assert.equal((await confirm('no-such-token')).status, 404)
 })
 
+test('a new guest is in the time zone of their browser, and keeps the one they choose later', async () => {
+  const Cookie = 'time-zone=America.New_York'
+  const confirmWithZone = async (email: string, more: Record<string, string> = { Cookie }) => {
+    const { id: eventId } = await newEvent()
+    await ask(eventId, email)
+    await post(`/auth/rsvp/${await mailedToken(email)}`, {}, { Origin: api.config.WEB_URL, ...more })
+    const [user] = await api.db.sql<{ timezone: string | null }[]>`select timezone from users where email = ${email}`
+    return user?.timezone
+  }
+  const email = newAddress()
+  assert.equal(await confirmWithZone(email), 'America/New_York')
+  assert.equal(await confirmWithZone(email, { Cookie: 'time-zone=Asia.Tokyo' }), 'America/New_York')
+  assert.equal(await confirmWithZone(newAddress(), { Cookie: 'time-zone=Mars.Olympus' }), null)
+})
+
 test('without Origin, as from a browser that hides where a form is, nobody is signed in and the link stays', async () => {
   const { id: eventId } = await newEvent()
   const email = newAddress()
