@@ -86,6 +86,20 @@ async function fillGroupRecords(sql: Sql, userId: string): Promise<void> {
     insert into checkins (id, event_id, user_id, method, checked_in_at)
     select gen_random_uuid(), event_id, user_id, 'qr', rsvp_at from rsvps where status = 'confirmed' and random() < 0.5`
   await sql`
+    insert into group_people (group_id, user_id, sort_name, role, joined_at, since, came_count, last_came_at)
+    select p.group_id, p.user_id, searchable(u.name), max(p.role), min(p.joined_at), coalesce(min(p.joined_at), min(p.came_at)),
+      count(p.came_at), max(p.came_at)
+    from (
+      select group_id, user_id, null as role, created_at as joined_at, null::timestamptz as came_at from favorites
+      union all
+      select group_id, user_id, role, joined_at, null from group_members
+      union all
+      select e.group_id, c.user_id, null, null, c.checked_in_at from checkins c join events e on e.id = c.event_id
+    ) p
+    join users u on u.id = p.user_id
+    group by p.group_id, p.user_id, u.name
+    on conflict do nothing`
+  await sql`
     insert into rsvps (id, event_id, user_id, status, approval)
     select gen_random_uuid(), e.id, u.id, 'waitlisted', 'pending'
     from users u

@@ -34,7 +34,7 @@ import { eventTypeHandlers } from './areas/webhooks/event-types/operations.ts'
 import { webhookHandlers } from './areas/webhooks/operations.ts'
 import { managedBadgeHandlers } from './areas/badges/manage/operations.ts'
 import { managedEventHandlers } from './areas/events/manage/operations.ts'
-import { eventAwardHandlers } from './areas/events/awards/operations.ts'
+import { attendeeAwardHandlers } from './areas/badges/attendees/operations.ts'
 import { doorHandlers } from './areas/events/door/operations.ts'
 import { groupPeopleHandlers } from './areas/groups/people/operations.ts'
 import { checkinHandlers } from './areas/events/checkins/operations.ts'
@@ -119,7 +119,7 @@ export const handlers: readonly Handler[] = [
   ...checkinCodeHandlers,
   ...attendeeHandlers,
   ...doorHandlers,
-  ...eventAwardHandlers,
+  ...attendeeAwardHandlers,
   ...rsvpRequestHandlers,
   ...offerHandlers,
   ...handOnHandlers,

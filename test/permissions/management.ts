@@ -8,7 +8,7 @@ import {
   updateGroupMember,
 } from '../../src/areas/groups/members/contract.ts'
 import { requestGroupCreation } from '../../src/areas/groups/creation/contract.ts'
-import { awardToAttendees } from '../../src/areas/events/awards/contract.ts'
+import { awardToAttendees } from '../../src/areas/badges/attendees/contract.ts'
 import { checkInAttendee, undoCheckin } from '../../src/areas/events/door/contract.ts'
 import { insertCheckin } from '../../src/areas/events/checkins/public.ts'
 import { listGroupPeople } from '../../src/areas/groups/people/contract.ts'

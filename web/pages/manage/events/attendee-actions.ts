@@ -1,5 +1,5 @@
 import { addAttendee, removeAttendee, RsvpNotFound } from '../../../../src/areas/events/attendees/contract.ts'
-import { awardToAttendees } from '../../../../src/areas/events/awards/contract.ts'
+import { awardToAttendees } from '../../../../src/areas/badges/attendees/contract.ts'
 import { AlreadyCheckedIn } from '../../../../src/areas/events/checkins/contract.ts'
 import { getEvent } from '../../../../src/areas/events/discovery/contract.ts'
 import { checkInAttendee, undoCheckin } from '../../../../src/areas/events/door/contract.ts'

@@ -116,7 +116,7 @@ function MoreActions({ attendee, event, rights, form }: Props) {
         )}
         {canRemove && <DialogLink of={`remove-${rsvpId}`}>{t('manage.attendees.remove')}</DialogLink>}
       </RowMenu>
-      {canRemove && <RemoveAttendee attendee={{ ...attendee, rsvpId, userId }} event={event} form={form} />}
+      {canRemove && <RemoveAttendee name={name} attendee={{ ...attendee, rsvpId, userId }} event={event} form={form} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { AttendeeTotals } from '../../../../src/areas/events/attendees/contract.ts'
-import { awardToAttendees } from '../../../../src/areas/events/awards/contract.ts'
+import { awardToAttendees } from '../../../../src/areas/badges/attendees/contract.ts'
 import type { ManagedBadge } from '../../../../src/areas/badges/records/contract.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { SelectInput } from '../../../components/select-input.tsx'

@@ -4,18 +4,17 @@ import { Dialog, DialogClose } from '../../../components/dialog.tsx'
 import { FormField } from '../../../components/form-field.tsx'
 import { emptyForm, type Form } from '../../../form.ts'
 import { t } from '../../../messages.ts'
-import { personFor } from './attendee-row.tsx'
 
 interface Props {
+  readonly name: string
   readonly attendee: Attendee & { readonly rsvpId: string; readonly userId: string }
   readonly event: EventDetail
   readonly form: Form
 }
 
 /** The page needs the action `remove`. */
-export function RemoveAttendee({ attendee, event, form }: Props) {
+export function RemoveAttendee({ name, attendee, event, form }: Props) {
   const { rsvpId, userId, rsvpStatus, guests } = attendee
-  const { name } = personFor(attendee)
   // Adding somebody gives a seat, and asks what the event asks.
   const canUndo = rsvpStatus === 'confirmed' && event.questions.every(({ required }) => !required)
   const fields = { rsvpId, name, ...(canUndo && { userId, guests: String(guests) }) }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
-import { createGroupBadge } from '../../badges/manage/contract.ts'
+import { createGroupBadge } from '../manage/contract.ts'
 import { newId } from '#platform'
-import { checkInAttendee } from '../door/contract.ts'
-import { addAttendee } from '../attendees/contract.ts'
+import { checkInAttendee } from '../../events/door/contract.ts'
+import { addAttendee } from '../../events/attendees/contract.ts'
 import { awardToAttendees } from './contract.ts'
 
 const api = await startApi()

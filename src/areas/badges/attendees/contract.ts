@@ -11,10 +11,10 @@ import {
   Type,
   withDescription,
 } from '#contract'
-import { BadgeNotFound } from '../../badges/records/contract.ts'
+import { BadgeNotFound } from '../records/contract.ts'
 import { RoleTooLow } from '../../groups/members/contract.ts'
 import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
-import { EventNotFound } from '../records/contract.ts'
+import { EventNotFound } from '../../events/records/contract.ts'
 
 export const EventNotBegun = failure('conflict', 'errors.events.notBegun')
 

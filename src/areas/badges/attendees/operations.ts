@@ -1,15 +1,15 @@
 import { change } from '#platform'
-import { awardBadgeToAll } from '../../badges/awards/public.ts'
-import { BadgeNotFound } from '../../badges/records/contract.ts'
-import { findBadge } from '../../badges/records/public.ts'
+import { awardBadgeToAll } from '../awards/public.ts'
+import { BadgeNotFound } from '../records/contract.ts'
+import { findBadge } from '../records/public.ts'
 import { requirePermission } from '../../groups/members/public.ts'
 import { requireGroup } from '../../groups/records/public.ts'
-import { EventNotFound } from '../records/contract.ts'
-import { isEventInGroup } from '../records/public.ts'
+import { EventNotFound } from '../../events/records/contract.ts'
+import { isEventInGroup } from '../../events/records/public.ts'
 import { awardToAttendees, EventNotBegun } from './contract.ts'
 import { hasBegun, listAttendeesForBadge } from './queries.ts'
 
-export const eventAwardHandlers = [
+export const attendeeAwardHandlers = [
   change(
     awardToAttendees,
     async ({ sql, caller, input: { groupId, eventId, badge: idOrSlug, to = 'came', preview } }) => {
