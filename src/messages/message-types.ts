@@ -2912,7 +2912,6 @@ export interface TextMessages {
   'manage.rsvpFields.question': None
   'manage.rsvpFields.questionNumber': { readonly number: number }
   'manage.rsvpFields.questionPlaceholder': None
-  'manage.rsvpFields.questions': None
   'manage.rsvpFields.questionsHelp': None
   'manage.rsvpFields.reminders': None
   'manage.rsvpFields.remindersHelp': None
