@@ -251,7 +251,7 @@ test('a seat that is offered is taken, passed on or declined', async () => {
     const html = await fetchHtml(browser, `/events/${eventId}`)
     assert.match(
       toText(findBar(html)),
-      /^A seat is yours until \w+, \w+ \d+(, \d+)? at \d\d:\d\d EES?T .* Take the seat Stay in line No, thanks/,
+      /^A seat is yours until \w+, \w+ \d+(, \d+)? at \d+:\d\d [AP]M EES?T .* Take the seat Stay in line No, thanks/,
     )
     assert.match(await fetchHtml(browser, '/my/events'), /A seat is free for you/)
     assert.match(await readBar(eventId, third), /^Waitlist, 2nd in line/)
