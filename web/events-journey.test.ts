@@ -83,7 +83,7 @@ test('a check-in code at the door checks in a person who signs in, once', { skip
   await page.getByRole('link', { name: 'Sign in to check in' }).click()
   await signIn(page, who)
   await page.getByRole('button', { name: 'I’m here' }).click()
-  await page.getByText(/You checked in at \d\d:\d\d\./).waitFor()
+  await page.getByText(/You checked in at \d+:\d\d [AP]M\./).waitFor()
   const [row] = await api.db.sql<{ method: string }[]>`select method from checkins where user_id = ${who.id}`
   assert.equal(row?.method, 'qr')
   await page.goto(`${api.url}/checkin/${once.toLowerCase()}`)

@@ -218,22 +218,6 @@ test('saving an outdated form is rejected once, and unchanged times do not move'
   assert.deepEqual([data.title, data.dateTime], ['Mine', '2099-01-10T16:30:25.000Z'])
 })
 
-test('a template fills in the form, on the next such weekday', { skip: browser.skip }, async () => {
-  const { group, mona, home } = await createManagedGroup()
-  const event = await api.event({ group, title: 'Monthly mending', inHours: -24 * 30, maxAttendees: 12 })
-  const page = await openAs(mona)
-  await page.goto(`${home}/events/${event.id}`)
-  const readStart = async () =>
-    `${await page.getByLabel('Date').inputValue()}T${await page.getByLabel('Starts').inputValue()}`
-  const before = await readStart()
-  await page.getByRole('link', { name: 'Copy event' }).click()
-  assert.equal(await page.getByLabel('Title').inputValue(), 'Monthly mending')
-  assert.equal(await page.getByLabel('Seats').inputValue(), '12')
-  const after = await readStart()
-  const weeks = (Date.parse(`${after}Z`) - Date.parse(`${before}Z`)) / (7 * 86_400_000)
-  assert.equal(weeks, 5)
-})
-
 test('an event is cancelled with a reason, after the number of mails was told', { skip: browser.skip }, async () => {
   const { group, mona, home } = await createManagedGroup()
   const event = await api.event({ group, title: 'Mending', maxAttendees: 1 })

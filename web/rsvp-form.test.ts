@@ -259,7 +259,7 @@ test('a seat that is offered is taken, passed on or declined', async () => {
     const html = await fetchHtml(browser, `/events/${eventId}`)
     assert.match(
       toText(findBar(html)),
-      /^A seat is yours until \w+, \w+ \d+(, \d+)? at \d\d:\d\d EES?T Take the seat Details/,
+      /^A seat is yours until \w+, \w+ \d+(, \d+)? at \d+:\d\d [AP]M EES?T Take the seat Details/,
     )
     const ticket = toText(await fetchHtml(browser, `/events/${eventId}/ticket`))
     assert.match(ticket, /Yours until .*A seat is held for you .*Take the seat Stay in line .*No, thanks/)
