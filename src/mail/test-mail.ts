@@ -1,6 +1,7 @@
 import { defaultLocale, translatorFor } from '#messages'
 import type { Config } from '#platform'
-import { renderMail, type MailReader } from './layout.ts'
+import { composeMail } from './compose.ts'
+import type { MailReader } from './content.ts'
 import { verifySmtp } from './smtp-transport.ts'
 import { createMailTransport } from './transport.ts'
 
@@ -11,14 +12,16 @@ export async function sendTestMail(config: Config, to: string, reader = unknownR
   const { SMTP_URL, WEB_URL } = config
   const t = translatorFor(reader.locale)
   if (SMTP_URL !== undefined) await verifySmtp(SMTP_URL)
-  await createMailTransport(config).send({
-    to,
-    subject: t('mails.test.subject', { site: reader.siteName }),
-    ...renderMail(reader, {
+  const mail = await composeMail(
+    reader,
+    { to },
+    {
+      subject: t('mails.test.subject', { site: reader.siteName }),
       title: t('mails.test.title'),
-      paragraphs: [t('mails.test.text', { url: WEB_URL })],
+      lead: t('mails.test.text', { url: WEB_URL }),
       footer: t('mails.test.footer'),
-    }),
-  })
+    },
+  )
+  await createMailTransport(config).send(mail)
   return SMTP_URL === undefined ? null : new URL(SMTP_URL).host
 }

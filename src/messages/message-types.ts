@@ -2281,8 +2281,6 @@ export interface TextMessages {
   'mails.event.hostedBy': { readonly event: string | number; readonly group: string | number }
   'mails.event.note': { readonly note: string | number }
   'mails.event.onlineUrl': { readonly url: string | number }
-  'mails.event.when': { readonly when: string | number }
-  'mails.event.where': { readonly where: string | number }
   'mails.eventCanceled.groupClosed': { readonly group: string | number }
   'mails.eventCanceled.reason': { readonly reason: string | number }
   'mails.eventCanceled.subject': { readonly event: string | number }
@@ -2388,6 +2386,9 @@ export interface TextMessages {
   'mails.rsvpApproved.seat': None
   'mails.rsvpApproved.subject': { readonly event: string | number }
   'mails.rsvpApproved.title': None
+  'mails.rsvpCanceled.subject': { readonly event: string | number }
+  'mails.rsvpCanceled.text': None
+  'mails.rsvpCanceled.title': None
   'mails.rsvpConfirmed.subject': { readonly event: string | number }
   'mails.rsvpConfirmed.text': None
   'mails.rsvpConfirmed.title': None
@@ -2439,6 +2440,15 @@ export interface TextMessages {
   'mails.test.subject': { readonly site: string | number }
   'mails.test.text': { readonly url: string | number }
   'mails.test.title': None
+  'mails.ticket.ask': { readonly hosts: string | number }
+  'mails.ticket.cantMakeIt': None
+  'mails.ticket.company': None
+  'mails.ticket.greeting': { readonly title: string | number; readonly name: string | number }
+  'mails.ticket.invite': None
+  'mails.ticket.open': None
+  'mails.ticket.questions': None
+  'mails.ticket.scan': None
+  'mails.ticket.seats': { readonly seats: number }
   'mails.waitlistOffer.button': None
   'mails.waitlistOffer.subject': { readonly event: string | number }
   'mails.waitlistOffer.text': { readonly until: string | number }

@@ -57,7 +57,7 @@ const mailsTo = async (...people: Person[]): Promise<StoredMail[]> => {
 function parseAttachedCalendar(mail: StoredMail | undefined) {
   const file = mail?.attachments[0] ?? assert.fail('nothing is attached')
   assert.deepEqual([mail?.attachments.length, file.filename, file.contentType], [1, 'event.ics', 'text/calendar'])
-  const calendar = new ICAL.Component(ICAL.parse(file.content) as [])
+  const calendar = new ICAL.Component(ICAL.parse(file.content.toString()) as [])
   const event = calendar.getFirstSubcomponent('vevent') ?? assert.fail('no event')
   return {
     calendar,
