@@ -54,7 +54,7 @@ export const mailPage: Plugin = (app, { config, db }) => {
   app.get<{ Params: { id: string } }>('/mail/:id/html', async (request, reply) => {
     const mail = await requireMail(request)
     const sources = [...new Set([config.BASE_URL, config.WEB_URL].map((url) => new URL(url).origin))].join(' ')
-    const pageCsp = `default-src 'none'; frame-src 'self'; style-src 'unsafe-inline'; img-src data: ${sources}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${sandbox}`
+    const csp = `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${sources}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${sandbox}`
     return sendPrivately(reply, htmlType, csp, toFrame(mail))
   })
 
@@ -163,4 +163,4 @@ iframe { display: block; width: 100%; height: max(30rem, 100dvh - 4rem); border:
 @media (max-width: 40rem) { iframe { width: calc(100% + 2rem); margin-inline: -1rem; border-inline: 0; border-radius: 0 } }
 pre { padding: 1rem 1.2rem; border: 1px solid var(--line); border-radius: 14px; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
 `
-const csp = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const pageCsp = `default-src 'none'; frame-src 'self'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
