@@ -22,6 +22,10 @@ export class Fields {
     return this.#values.getAll(name)
   }
 
+  entries(): [name: string, value: string][] {
+    return [...this.#values]
+  }
+
   has(name: string): boolean {
     return this.#values.has(name)
   }

@@ -58,6 +58,8 @@ export interface Visit {
   readonly requestedLocale?: Locale | undefined
   /** The action this browser started before sign-in, such as an RSVP. */
   readonly intent?: string | undefined
+  /** What was just done, if this page was redirected to: it may celebrate it. */
+  readonly notice?: FlashNotice | undefined
   /** Requested by the service worker, to be shown while offline. */
   readonly isOfflineCopy?: boolean
 }

@@ -49,7 +49,7 @@ async function respondTo(
   me: Me | null,
   { posted, pictures = [], cache, notice, ...request }: Omit<PageRequest, 'browserLocale'>,
 ): Promise<PageResponse> {
-  const visit: Visit = { ...request, me }
+  const visit: Visit = { ...request, me, notice }
   try {
     if (page.access === 'signedIn' && !visit.me) throw redirectToSignIn(visit)
     if (posted) return await runAction(page, visit, posted, pictures)

@@ -577,11 +577,12 @@ export const descriptions = {
     takes: ['token'],
   },
   getReminderLink: {
-    summary: 'See what the link “I can’t come” in a mail gives up: whose RSVP to which event.',
+    summary: 'See what a link in a mail about an RSVP is for: whose seat, place in line or request at which event.',
     takes: ['token'],
   },
   cancelRsvpByReminder: {
-    summary: 'Give up the seat that a mail was about, with the link “I can’t come” in it. It signs nobody in.',
+    summary:
+      'Give up the seat, place in line or request that a mail was about, with the link in it. It signs nobody in.',
     takes: ['token'],
   },
   requestGuestRsvp: {

@@ -1181,7 +1181,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** See what the link “I can’t come” in a mail gives up: whose RSVP to which event. Needs no token. */
+  /** See what a link in a mail about an RSVP is for: whose seat, place in line or request at which event. Needs no token. */
   getReminderLink: Call<
     GetReminderLinkArgs,
     {
@@ -1189,7 +1189,7 @@ export interface Operations {
       data: ReminderLink
     }
   >
-  /** Give up the seat that a mail was about, with the link “I can’t come” in it. It signs nobody in. Needs no token. */
+  /** Give up the seat, place in line or request that a mail was about, with the link in it. It signs nobody in. Needs no token. */
   cancelRsvpByReminder: Call<
     CancelRsvpByReminderArgs,
     {

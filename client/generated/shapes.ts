@@ -824,6 +824,10 @@ export interface ChangedEvent {
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
   /** When the event starts; the same as `dateTime`. */
   startTime: string
   /** True when the event was created here, and so can be changed here. */
@@ -832,10 +836,6 @@ export interface ChangedEvent {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
-  /** How many hours an offer of a seat stands. */
-  offerHours: number
-  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
-  reminders: number[]
   /** The scene to draw for an event without a photo. Null for the one that its words suggest. */
   coverScene:
     | 'bench'
@@ -1246,6 +1246,10 @@ export interface CreatedEvent {
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
   /** When the event starts; the same as `dateTime`. */
   startTime: string
   /** True when the event was created here, and so can be changed here. */
@@ -1254,10 +1258,6 @@ export interface CreatedEvent {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
-  /** How many hours an offer of a seat stands. */
-  offerHours: number
-  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
-  reminders: number[]
   /** The scene to draw for an event without a photo. Null for the one that its words suggest. */
   coverScene:
     | 'bench'
@@ -1572,6 +1572,10 @@ export interface EventDetail {
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
 }
 
 export interface EventDetailGroup {
@@ -2679,6 +2683,10 @@ export interface ManagedEvent {
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
   /** When the event starts; the same as `dateTime`. */
   startTime: string
   /** True when the event was created here, and so can be changed here. */
@@ -2687,10 +2695,6 @@ export interface ManagedEvent {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
-  /** How many hours an offer of a seat stands. */
-  offerHours: number
-  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
-  reminders: number[]
   /** The scene to draw for an event without a photo. Null for the one that its words suggest. */
   coverScene:
     | 'bench'
@@ -2809,6 +2813,10 @@ export interface ManagedEventDetail {
   allowHandOn: boolean
   /** What people are asked when they RSVP. */
   questions: Question[]
+  /** How many hours an offer of a seat stands. */
+  offerHours: number
+  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
+  reminders: number[]
   /** When the event starts; the same as `dateTime`. */
   startTime: string
   /** True when the event was created here, and so can be changed here. */
@@ -2817,10 +2825,6 @@ export interface ManagedEventDetail {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
-  /** How many hours an offer of a seat stands. */
-  offerHours: number
-  /** How many hours before the start those who come are reminded, up to three times. 24 and 2 unless set; an empty list for never. */
-  reminders: number[]
   /** The scene to draw for an event without a photo. Null for the one that its words suggest. */
   coverScene:
     | 'bench'
@@ -3824,6 +3828,12 @@ export interface ReminderLink {
   name: string
   /** How many others come along. */
   guests: number
+  /** Whether they have a seat, wait for one, or canceled. */
+  status: 'confirmed' | 'waitlisted' | 'cancelled'
+  /** Place in line, starting at 1; those who have an offer count. Null when not in line, or while a manager has not decided. */
+  waitlistPosition: number | null
+  /** What a manager decided. `pending`: nobody has yet. `declined` RSVPs are canceled. `none` where nobody has to decide. */
+  approval: 'none' | 'pending' | 'approved' | 'declined'
   /** The event. */
   event: EventListItem
 }
@@ -4012,6 +4022,8 @@ export interface RsvpTotals {
   waitlisted: number
   /** How many of them wait for the decision of a manager. */
   pending: number
+  /** How many guests those with a seat bring. */
+  guests: number
 }
 
 export interface Scope {

@@ -1848,11 +1848,13 @@ export interface TextMessages {
   'events.attendees.titlePast': None
   'events.attendees.upstream': { readonly count: number }
   'events.attendees.waitlisted': { readonly count: number }
+  'events.attendees.withGuests': { readonly guests: number; readonly people: string | number }
   'events.calendars.file': None
   'events.calendars.google': None
   'events.calendars.office': None
   'events.calendars.outlook': None
   'events.cancelByMail.done': None
+  'events.cancelByMail.doneFor': { readonly event: string | number }
   'events.cancelByMail.doneTitle': None
   'events.cancelByMail.events': None
   'events.cancelByMail.question': { readonly event: string | number }
@@ -1885,12 +1887,9 @@ export interface TextMessages {
   'events.event.moreFromGroup': { readonly group: string | number }
   'events.event.offerDeclined': None
   'events.event.onNow': None
-  'events.event.partyWaitlisted': None
   'events.event.requestWithdrawn': None
   'events.event.rsvpAsked': None
   'events.event.rsvpCanceled': None
-  'events.event.rsvpConfirmed': None
-  'events.event.rsvpWaitlisted': None
   'events.event.stayedInLine': None
   'events.event.stillOffered': None
   'events.event.waitlistLeft': None
@@ -1951,6 +1950,8 @@ export interface TextMessages {
   'events.invitation.signIn': None
   'events.invitation.title': None
   'events.invitation.view': None
+  'events.invite.scan': None
+  'events.invite.title': None
   'events.list.aside': None
   'events.list.browse': None
   'events.list.description': None
@@ -1996,7 +1997,6 @@ export interface TextMessages {
   'events.myEvents.tabs': None
   'events.myEvents.title': None
   'events.myEvents.upcoming': None
-  'events.offeredSeat.accepted': None
   'events.offeredSeat.declinedTitle': None
   'events.offeredSeat.offer': { readonly seats: number; readonly name: string | number; readonly event: string | number }
   'events.offeredSeat.until': { readonly day: string | number; readonly time: string | number; readonly zone: string | number }
@@ -2010,7 +2010,6 @@ export interface TextMessages {
   'events.rsvpForm.canceled': None
   'events.rsvpForm.change': None
   'events.rsvpForm.closed': None
-  'events.rsvpForm.confirmCancel': None
   'events.rsvpForm.declineOffer': None
   'events.rsvpForm.declined': None
   'events.rsvpForm.draft': None
@@ -2025,7 +2024,6 @@ export interface TextMessages {
   'events.rsvpForm.noWaitlist': None
   'events.rsvpForm.notOpen': None
   'events.rsvpForm.offer': { readonly seats: number; readonly day: string | number; readonly time: string | number; readonly zone: string | number }
-  'events.rsvpForm.offerHelp': None
   'events.rsvpForm.opensAt': { readonly day: string | number; readonly time: string | number; readonly zone: string | number }
   'events.rsvpForm.otherEvents': None
   'events.rsvpForm.over': None
@@ -2080,6 +2078,61 @@ export interface TextMessages {
   'events.takeOver.signedInAs': { readonly name: string | number }
   'events.takeOver.title': None
   'events.takeOver.until': { readonly day: string | number; readonly time: string | number; readonly zone: string | number }
+  'events.ticket.ahead': { readonly count: number }
+  'events.ticket.cancelTextLine': { readonly seats: number; readonly event: string | number }
+  'events.ticket.cancelTitle': None
+  'events.ticket.cannotCome': None
+  'events.ticket.change': None
+  'events.ticket.checkInbox': { readonly name: string | number }
+  'events.ticket.code': None
+  'events.ticket.details': None
+  'events.ticket.door': None
+  'events.ticket.evening': None
+  'events.ticket.eveningOnline': None
+  'events.ticket.eventPage': None
+  'events.ticket.going': { readonly name: string | number }
+  'events.ticket.hostsDecide': None
+  'events.ticket.inInbox': None
+  'events.ticket.inLine': None
+  'events.ticket.keepOffer': None
+  'events.ticket.keepPlace': None
+  'events.ticket.keepRequest': None
+  'events.ticket.keepSeat': None
+  'events.ticket.leaveTitle': None
+  'events.ticket.linePosition': { readonly position: number }
+  'events.ticket.mailed': None
+  'events.ticket.moment': { readonly day: string | number; readonly time: string | number }
+  'events.ticket.next': None
+  'events.ticket.notifyHere': None
+  'events.ticket.now': None
+  'events.ticket.offerText': { readonly seats: number }
+  'events.ticket.offered': { readonly seats: number }
+  'events.ticket.offeredInLine': { readonly hours: number }
+  'events.ticket.oneTap': None
+  'events.ticket.otherAddress': None
+  'events.ticket.pageTitle': { readonly title: string | number; readonly event: string | number }
+  'events.ticket.partyInLine': { readonly seats: string | number }
+  'events.ticket.passText': { readonly seats: number }
+  'events.ticket.passTitle': None
+  'events.ticket.place': { readonly position: number }
+  'events.ticket.reminderInbox': None
+  'events.ticket.reminderMail': None
+  'events.ticket.reminderOff': None
+  'events.ticket.reminderPush': None
+  'events.ticket.requestText': None
+  'events.ticket.saved': None
+  'events.ticket.seats': None
+  'events.ticket.seatsFor': { readonly guests: number; readonly seats: string | number; readonly name: string | number }
+  'events.ticket.seatsHeld': { readonly seats: string | number }
+  'events.ticket.seatsHeldUntil': { readonly seats: string | number; readonly minutes: number }
+  'events.ticket.seatsIfApproved': { readonly seats: string | number }
+  'events.ticket.sendAgain': None
+  'events.ticket.theyDecide': { readonly count: number; readonly names: string | number }
+  'events.ticket.unconfirmed': { readonly seats: string | number }
+  'events.ticket.view': None
+  'events.ticket.waitingForHosts': None
+  'events.ticket.withdrawTitle': None
+  'events.ticket.yoursUntil': { readonly day: string | number; readonly time: string | number; readonly zone: string | number }
   'events.type.hybrid': None
   'events.type.online': None
   'events.type.physical': None
@@ -3786,6 +3839,7 @@ export interface RichMessages {
   'events.guestForm.sentRsvp': { readonly bold: Tag; readonly email: string | number }
   'events.guestForm.sentSeat': { readonly bold: Tag; readonly email: string | number }
   'events.guestForm.sentWaitlist': { readonly bold: Tag; readonly email: string | number }
+  'events.ticket.account': { readonly link: Tag }
   'groups.new.closedTextWithEmail': { readonly link: Tag; readonly email: string | number }
   'groups.new.requestSentText': { readonly b: Tag; readonly group: string | number; readonly when: string | number }
   'groups.sections.memberCount': { readonly count: number; readonly link: Tag }

@@ -17,11 +17,14 @@ interface Props {
   /** Large, and outside of a list. */
   readonly isFeatured?: boolean
   readonly note?: ComponentChildren
+  /** Its page, unless it leads elsewhere. */
+  readonly href?: string
 }
 
 export function EventCard(props: Props) {
   const { event, now, showsGroup = true, isGroupedByDay = false, isFeatured = false, note } = props
   const { id, title, group, faces = [] } = event
+  const { href = `/events/${id}` } = props
   const place = formatPlace(event)
   // Other lists need the room for the day.
   const showsEnd = isGroupedByDay || isFeatured
@@ -42,7 +45,7 @@ export function EventCard(props: Props) {
           <YourTime event={event} />
         </p>
         <Heading>
-          <a href={`/events/${id}`}>{title}</a>
+          <a href={href}>{title}</a>
         </Heading>
         {place !== null && (
           <p class="meta">
@@ -99,14 +102,19 @@ export function formatPlace({ eventType, venueName, venueCity }: EventListItem):
 const fewSeats = 3
 
 /** An event that has ended shows nothing about seats. */
-export function EventStatusTags({ event, now }: Pick<Props, 'event' | 'now'>) {
+interface StatusTagsProps extends Pick<Props, 'event' | 'now'> {
+  /** False beside the RSVP bar, which counts seats. */
+  readonly showsSeats?: boolean
+}
+
+export function EventStatusTags({ event, now, showsSeats = true }: StatusTagsProps) {
   const { status, visibility } = event
   if (status === 'cancelled') return <span class="tag bad">{t('components.eventCard.canceled')}</span>
   return (
     <>
       {status === 'draft' && <span class="tag">{t('components.eventCard.draft')}</span>}
       {visibility !== 'public' && <span class="tag">{t(`components.eventCard.${visibility}`)}</span>}
-      {!hasEnded(event, now) && <SeatTags event={event} />}
+      {showsSeats && !hasEnded(event, now) && <SeatTags event={event} />}
     </>
   )
 }

@@ -48,6 +48,7 @@ export const iconNames = [
   'map',
   'map-pin',
   'megaphone',
+  'message-circle',
   'monitor',
   'nfc',
   'palette',

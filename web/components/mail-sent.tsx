@@ -24,7 +24,7 @@ export function MailSent({ destination, children, note }: MailSentProps) {
   )
 }
 
-function MailLocationHint({ destination }: { readonly destination: MailDestination }) {
+export function MailLocationHint({ destination }: { readonly destination: MailDestination }) {
   switch (destination.kind) {
     case 'server':
       return <p class="soft small">{t('components.mailSent.spamHint')}</p>

@@ -5,6 +5,7 @@ import { scrollToCurrentLink } from './scroll-to-current.ts'
 import { enableLiveForms } from './live-forms.ts'
 import { enableFormSteps } from './form-steps.ts'
 import { enableMapPins } from './map-pin.ts'
+import { enableDialogs } from './dialogs.ts'
 import { enableFind } from './find.ts'
 import { enableMenuDismissal } from './menu.ts'
 import { enableNearMe } from './near-me.ts'
@@ -19,6 +20,7 @@ fillSlugFields()
 enableCopyButtons()
 markBusyForms()
 enableMenuDismissal()
+enableDialogs()
 enableFind()
 enableNearMe()
 enableLiveForms()

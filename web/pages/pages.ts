@@ -51,11 +51,13 @@ import { eventPage } from './events/event.tsx'
 import { handOnPage } from './events/hand-on.tsx'
 import { events } from './events/list.tsx'
 import { mailedLink } from './events/mailed-link.tsx'
+import { mailedTicket } from './events/mailed-ticket.tsx'
 import { myEvents } from './events/my-events.tsx'
-import { acceptedByMail, declinedByMail } from './events/offered-seat.tsx'
+import { declinedByMail } from './events/offered-seat.tsx'
 import { rsvpPage } from './events/rsvp-page.tsx'
 import { seriesPage } from './events/series.tsx'
 import { shareEvent } from './events/share.tsx'
+import { ticketPage } from './events/ticket.tsx'
 import { claimInvitePage } from './groups/claim-invite.tsx'
 import { groupDirectory } from './groups/directory.tsx'
 import { groupPage } from './groups/group.tsx'
@@ -166,12 +168,13 @@ export const pages: readonly Page[] = [
   handOnPage,
   events,
   mailedLink,
+  mailedTicket,
   myEvents,
-  acceptedByMail,
   declinedByMail,
   rsvpPage,
   seriesPage,
   shareEvent,
+  ticketPage,
   claimInvitePage,
   groupDirectory,
   groupPage,

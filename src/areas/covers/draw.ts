@@ -5,24 +5,29 @@ import { createRandom, fillClass, scenes, slots, strokeClass } from './scenes/pu
 const [fullWidth, fullHeight] = [320, 200]
 
 /** For browsers: light and dark in one file. */
-export const drawCover = (look: Look, crop: Crop): string =>
-  drawWith(
-    look,
-    crop,
-    `${toRules(createPalette(look.theme, look.sky, 'light'))}@media(prefers-color-scheme:dark){${toRules(createPalette(look.theme, look.sky, 'dark'))}}`,
+export function drawCover(look: Look, crop: Crop): string {
+  const [light, dark] = (['light', 'dark'] as const).map((scheme) =>
+    toRules(createPalette(look.theme, look.sky, scheme)),
   )
+  return drawWith(look, crops[crop], `${light}@media(prefers-color-scheme:dark){${dark}}`, crop === 'card')
+}
 
-/** For pictures of pixels, which are light. */
-export const drawLightCover = (look: Look, crop: Crop): string =>
-  drawWith(look, crop, toRules(createPalette(look.theme, look.sky, 'light')))
+interface Size {
+  readonly width: number
+  readonly height: number
+}
 
-function drawWith({ scene: name, seed }: Look, crop: Crop, colors: string): string {
+/** For pictures of pixels, which are light. In any shape that is no wider than a banner. */
+export const drawLightCover = (look: Look, size: Size): string =>
+  drawWith(look, size, toRules(createPalette(look.theme, look.sky, 'light')))
+
+function drawWith({ scene: name, seed }: Look, { width, height }: Size, colors: string, mayZoom = false): string {
   const { draw, focus, mayFlip = true } = scenes[name]
   const random = createRandom(`${seed}.${name}`)
   const isFlipped = random.next() < 0.5 && mayFlip
-  const zoom = crop === 'card' ? random.pick([1, 1, 1.14]) : 1
-  const { width, height } = crops[crop]
-  const [w, h] = [width / zoom, height / zoom]
+  const zoom = mayZoom ? random.pick([1, 1, 1.14]) : 1
+  const scale = Math.max(width / fullWidth, height / fullHeight) * zoom
+  const [w, h] = [width / scale, height / scale]
   const x = clamp(focus[0] - w / 2, fullWidth - w)
   const y = clamp(focus[1] - h / 2, fullHeight - h)
   const content = draw(createRandom(seed + name))

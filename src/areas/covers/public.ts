@@ -1,9 +1,11 @@
 import type { ThemeColor } from '#contract'
 import { LRUCache } from 'lru-cache'
-import { toCoverPath, toLook, type Cover, type SceneName } from './contract.ts'
+import { toCoverPath, toLook, type Cover, type Look, type SceneName } from './contract.ts'
 import { suggestScene, type EventWords } from './words.ts'
 
-interface CoveredEvent extends EventWords {
+export { renderScene } from './render-png.ts'
+
+export interface CoveredEvent extends EventWords {
   readonly id: string
   readonly seriesId: string | null
   readonly photoUrl: string | null
@@ -15,16 +17,15 @@ interface CoveredEvent extends EventWords {
 }
 
 export function toCover(event: CoveredEvent): Cover {
-  const { photoUrl, coverScene } = event
-  return photoUrl === null
-    ? toDrawnCover(event, coverScene ?? findSuggestion(event))
-    : { scene: null, isPicked: false, url: photoUrl }
+  const { photoUrl, coverScene, webUrl } = event
+  if (photoUrl !== null) return { scene: null, isPicked: false, url: photoUrl }
+  const look = lookFor(event)
+  return { scene: look.scene, isPicked: coverScene !== null, url: `${webUrl}${toCoverPath(look, 'card')}` }
 }
 
-function toDrawnCover(event: CoveredEvent, scene: SceneName): Cover {
-  const look = toLook(event, scene, event.coverTheme ?? 'default')
-  return { scene, isPicked: event.coverScene !== null, url: `${event.webUrl}${toCoverPath(look, 'card')}` }
-}
+/** Of the scene that is drawn without a photo. */
+export const lookFor = (event: Omit<CoveredEvent, 'webUrl'>): Look =>
+  toLook(event, event.coverScene ?? findSuggestion(event), event.coverTheme ?? 'default')
 
 /** Lists show the same events again and again; reading the words of one takes up to 0.2 ms. */
 const suggestions = new LRUCache<string, SceneName>({ max: 2000 })

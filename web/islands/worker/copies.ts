@@ -1,4 +1,5 @@
 import { buildId, buildIdFor, isCopyCache, listEarlierCaches, toHtmlResponse } from './build.ts'
+import { coverSuffix, separateCover } from './pictures.ts'
 
 // Copies of a person's pages for reading without network, in caches named `copies <build> <person>`. The header `x-visitor`
 // of a response says whose page it is: the id of a person, or `none`.
@@ -86,18 +87,21 @@ export async function copyPage(path: string, startGeneration: number): Promise<v
   const cacheName = `copies ${buildId} ${owner}`
   const cache = await caches.open(cacheName)
   if (!isStorable(response)) return void (await cache.delete(path))
-  await cache.put(path, toHtmlResponse(await response.text(), response, { 'x-copied-at': copiedAt }))
+  const added = { 'x-copied-at': copiedAt }
+  const { html, cover } = await separateCover(await response.text(), path, added)
+  if (cover) await cache.put(path + coverSuffix, cover)
+  await cache.put(path, toHtmlResponse(html, response, added))
   if (startGeneration !== generation) await caches.delete(cacheName)
 }
 
 const isStorable = ({ status, headers }: Response): boolean =>
   status === 200 && !(headers.get('cache-control') ?? 'no-store').includes('no-store')
 
-/** The events that the copy of `/my/events` links to. */
+/** The pages of the events that the copy of `/my/events` links to, and the tickets for them. */
 export async function listEventPaths(): Promise<string[]> {
   const list = await findCopy('/my/events')
-  const links = (await list?.text())?.matchAll(/href="(\/events\/[\da-f-]{36})"/g) ?? []
-  return [...new Set([...links].map(([, path = '']) => path))]
+  const links = (await list?.text())?.matchAll(/href="(\/events\/[\da-f-]{36})(\/ticket)?"/g) ?? []
+  return [...new Set([...links].flatMap(([, path = '', ticket]) => (ticket ? [path, path + ticket] : [path])))]
 }
 
 export async function removeOtherEvents(paths: readonly string[]): Promise<void> {
@@ -105,7 +109,8 @@ export async function removeOtherEvents(paths: readonly string[]): Promise<void>
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
       const { pathname } = new URL(request.url)
-      if (isEventPath(pathname) && !paths.includes(pathname)) await cache.delete(request)
+      const path = pathname.replace(coverSuffix, '')
+      if (isEventPath(pathname) && !paths.includes(path)) await cache.delete(request)
     }
   }
 }

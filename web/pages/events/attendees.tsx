@@ -26,7 +26,7 @@ interface Props {
 
 /** Anonymous visitors see a few pictures and the count, no names. */
 export function Attendees({ rsvps, event, faces, visit: { me, query, now } }: Props) {
-  const { confirmed, waitlisted, pending } = rsvps.totals
+  const { confirmed, waitlisted, pending, guests } = rsvps.totals
   const inLine = waitlisted - pending
   const upstreamCount = event.upstreamRsvpCount ?? 0
   const isPast = hasEnded(event, now) || event.status === 'cancelled'
@@ -36,6 +36,7 @@ export function Attendees({ rsvps, event, faces, visit: { me, query, now } }: Pr
     showsEveryone(query) || people.length === 0
       ? t('events.attendees.count', { count: confirmed })
       : formatNames(people, confirmed)
+  const party = guests > 0 ? t('events.attendees.withGuests', { people: summary, guests }) : summary
   return (
     <section class="stack gap-4" id="people">
       <h2>{t(isPast ? 'events.attendees.titlePast' : 'events.attendees.title')}</h2>
@@ -48,7 +49,7 @@ export function Attendees({ rsvps, event, faces, visit: { me, query, now } }: Pr
           {showsEveryone(query) && me ? <AttendeeList people={people} /> : <AvatarStack people={people} />}
           {!me && <NamelessFaces urls={faces} />}
           <p class="soft">
-            {me && people.length < rsvps.data.length ? t('events.attendees.someUnnamed', { people: summary }) : summary}
+            {me && people.length < rsvps.data.length ? t('events.attendees.someUnnamed', { people: party }) : party}
           </p>
         </>
       )}

@@ -1,9 +1,14 @@
+import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
+import type { EventListItem } from '../../../src/areas/events/records/contract.ts'
 import { cancelRsvpByReminder, getReminderLink } from '../../../src/areas/events/reminders/contract.ts'
 import { formatEventDay, formatEventHours } from '../../components/event-time.ts'
+import { nullIfNotFound } from '../../failures.ts'
 import { t } from '../../messages.ts'
-import { page, redirectTo } from '../../page.ts'
+import { page, redirectTo, type Redirect } from '../../page.ts'
+import { standingFor } from './standing.ts'
+import { formatMailedLoss, losses } from './ticket-dialogs.tsx'
 
-/** The link in a reminder shows what it does; only the button does it, because mail scanners follow links. */
+/** The link in a mail shows what it does; only the button does it, because mail scanners follow links. */
 export const cancelByMail = page({
   path: '/rsvp/{token}/cancel',
   hasSecretPath: true,
@@ -11,38 +16,51 @@ export const cancelByMail = page({
   title: 'events.cancelByMail.title',
   width: 'narrow',
   load: async ({ call, params }) => (await call(getReminderLink, { token: params['token'] ?? '' })).data,
-  view: ({ data: { name, guests, event }, visit: { now } }) => (
+  view: ({ data: link, visit: { now } }) => (
     <form method="post" class="stack message">
-      <h1>{t('events.cancelByMail.question', { event: event.title })}</h1>
+      <h1>{t('events.cancelByMail.question', { event: link.event.title })}</h1>
       <p class="soft">
-        {formatEventDay(event, now)} · {formatEventHours(event)}
+        {formatEventDay(link.event, now)} · {formatEventHours(link.event)}
       </p>
-      <p>{t('events.cancelByMail.text', { name, seats: 1 + guests })}</p>
+      <p>{formatMailedLoss(link, now)}</p>
       <button class="button danger big" name="action" value="cancel">
-        {t('mails.eventReminder.button')}
+        {t(losses[standingFor(link, now)].label)}
       </button>
     </form>
   ),
   actions: {
     cancel: async ({ call, params }) => {
-      await call(cancelRsvpByReminder, { token: params['token'] ?? '' })
-      return redirectTo('/rsvp/canceled')
+      const token = params['token'] ?? ''
+      const { event } = (await call(getReminderLink, { token })).data
+      await call(cancelRsvpByReminder, { token })
+      return redirectToCanceled(event)
     },
   },
 })
 
-/** Names nobody, so that whoever sees the address learns nothing. */
+export const redirectToCanceled = ({ id }: Pick<EventListItem, 'id'>): Redirect =>
+  redirectTo(`/rsvp/canceled?event=${id}`)
+
+/** Names no person, and no event that is not for everybody, so that whoever sees the address learns nothing. */
 export const canceledByMail = page({
   path: '/rsvp/canceled',
   access: 'everyone',
   title: 'events.cancelByMail.doneTitle',
   width: 'narrow',
-  load: () => Promise.resolve({}),
-  view: () => (
+  load: async ({ call, query }) => {
+    const eventId = query.get('event')
+    return eventId === null ? null : ((await nullIfNotFound(call(getEvent, { eventId })))?.data ?? null)
+  },
+  view: ({ data: event }) => (
     <div class="stack message">
-      <h1>{t('events.cancelByMail.doneTitle')}</h1>
+      <h1>{event ? t('events.cancelByMail.doneFor', { event: event.title }) : t('events.cancelByMail.doneTitle')}</h1>
       <p>{t('events.cancelByMail.done')}</p>
-      <p>
+      <p class="row">
+        {event && (
+          <a class="button quiet" href={`/events/${event.id}`}>
+            {t('events.ticket.eventPage')}
+          </a>
+        )}
         <a class="button quiet" href="/events">
           {t('events.cancelByMail.events')}
         </a>

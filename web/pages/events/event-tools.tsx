@@ -3,8 +3,7 @@ import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
 import { Icon } from '../../components/icon.tsx'
 import type { IconName } from '../../components/icons.ts'
 import { t } from '../../messages.ts'
-import { calendarLinksFor } from './calendar-links.ts'
-import { formatAddress } from './venue.tsx'
+import { CalendarLinks } from './calendar-sheet.tsx'
 
 interface Props {
   readonly event: EventDetail
@@ -17,14 +16,7 @@ export const EventTools = ({ event, webUrl, isUpcoming }: Props) => (
   <div class="event-tools">
     {isUpcoming && (
       <ToolMenu icon="calendar-plus" label={t('events.eventSummary.addToCalendar')}>
-        {calendarLinksFor(toCalendarEntry(event, webUrl)).map(({ name, url }) => (
-          <a href={url} rel="nofollow noopener" target="_blank">
-            <Icon name="external-link" /> {t(`events.calendars.${name}`)}
-          </a>
-        ))}
-        <a href={`/events/${event.id}/calendar.ics`}>
-          <Icon name="download" /> {t('events.calendars.file')}
-        </a>
+        <CalendarLinks event={event} webUrl={webUrl} />
       </ToolMenu>
     )}
     <ToolMenu icon="share-2" label={t('events.share.title')}>
@@ -40,12 +32,6 @@ export const EventTools = ({ event, webUrl, isUpcoming }: Props) => (
     </ToolMenu>
   </div>
 )
-
-const toCalendarEntry = (event: EventDetail, webUrl: string) => ({
-  ...event,
-  location: event.venue ? [event.venue.name, formatAddress(event.venue)].filter(Boolean).join(', ') : '',
-  url: `${webUrl}/events/${event.id}`,
-})
 
 interface ToolMenuProps {
   readonly icon: IconName

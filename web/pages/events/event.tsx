@@ -19,7 +19,6 @@ import { EventHost } from './event-host.tsx'
 import { toEventJsonLd } from './event-json-ld.ts'
 import { EventSummary } from './event-summary.tsx'
 import { EventTools } from './event-tools.tsx'
-import { HandOnLink } from './hand-on-link.tsx'
 import { ManageLink } from './manage-link.tsx'
 import { SeatRequested } from './request-seat.tsx'
 import { hasRsvpIntent, resumeRsvp, rsvpActions, rsvpNotices } from './rsvp-actions.ts'
@@ -45,7 +44,6 @@ export const eventPage = page({
         <>
           <EventSummary onlineUrl={personalData.onlineUrl} {...{ event, recurrence, visit, languages }}>
             <RsvpForm totals={personalData.rsvps.totals} {...personalData.rsvpState} {...{ event, visit, form }} />
-            <HandOnLink rsvp={personalData.rsvpState.rsvp} {...{ event, visit }} />
           </EventSummary>
           <ManageLink event={event} permissions={personalData.permissions} />
         </>
@@ -77,15 +75,15 @@ export const eventPage = page({
     reportedBefore: 'reports.form.sentBefore',
   },
   view: ({ data, visit, parts, actionResult: request }) => {
-    if (request) return <SeatRequested request={request} />
+    if (request) return <SeatRequested request={request} visit={visit} />
     const { event, group, next } = data
     const address = `${visit.site.webUrl}/events/${event.id}`
     return (
       <article class="stack gap-6 event-page" data-theme={group?.themeColor ?? undefined}>
-        <div class="cover">
-          <EventCover event={event} crop="banner" width={1280} isMain />
-        </div>
         <div class="split">
+          <div class="cover">
+            <EventCover event={event} crop="banner" width={1280} sizes="(min-width: 896px) 820px, 100vw" isMain />
+          </div>
           <EventHeader data={data} />
           <section class="side stack gap-4" aria-label={t('events.event.detailsLabel')}>
             <div class="stack gap-4" data-rsvp-of={event.id}>
@@ -201,7 +199,7 @@ function EventHeader({ data: { event, now } }: { readonly data: Data }) {
       <p class="row gap-2">
         {isOngoing(event, now) && <span class="tag accent">{t('events.event.onNow')}</span>}
         {eventType !== null && <span class="tag">{t(`events.type.${eventType}`)}</span>}
-        <EventStatusTags event={event} now={now} />
+        <EventStatusTags event={event} now={now} showsSeats={false} />
         {source === 'folkmoot' && isUpcoming(event, now) && <span class="tag">{t('events.event.free')}</span>}
       </p>
     </header>

@@ -6,7 +6,7 @@ import { formatEventDay, formatEventHours } from '../../components/event-time.ts
 import { isFailureOfType } from '../../failures.ts'
 import { t } from '../../messages.ts'
 import { redirectTo, type Redirect, type Visit } from '../../page.ts'
-import { redirectToEvent, noticeForRsvp } from './rsvp-actions.ts'
+import { redirectToNewTicket } from './rsvp-actions.ts'
 
 interface Props {
   readonly request: Output<typeof authGetGuestRsvp>['data']
@@ -66,6 +66,6 @@ export async function confirmGuest({ call, params, url }: Visit): Promise<Redire
     throw isFailureOfType(error, GuestLinkUsedOrExpired) ? redirectTo(url) : error
   })
   const { eventId } = data.rsvp
-  if (data.needsCode) return redirectTo(`/login/code?returnTo=${encodeURIComponent(`/events/${eventId}`)}`)
-  return redirectToEvent(eventId, noticeForRsvp(data.rsvp))
+  if (data.needsCode) return redirectTo(`/login/code?returnTo=${encodeURIComponent(`/events/${eventId}/ticket`)}`)
+  return redirectToNewTicket(data.rsvp)
 }

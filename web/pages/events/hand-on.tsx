@@ -7,7 +7,7 @@ import { t } from '../../messages.ts'
 import { page, redirectTo, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 import { EventHeading, formatEventWhen } from './event-heading.tsx'
-import { redirectToEvent } from './rsvp-actions.ts'
+import { redirectToTicket } from './rsvp-actions.ts'
 import { canHandOn } from './rsvp-rules.ts'
 
 export const handOnPage = page({
@@ -34,7 +34,7 @@ export const handOnPage = page({
           <button class="button" name="action" value="send">
             {t('events.handOn.send')}
           </button>
-          <a class="button quiet" href={`/events/${event.id}`}>
+          <a class="button quiet" href={`/events/${event.id}/ticket`}>
             {t('common.cancel')}
           </a>
         </p>
@@ -46,7 +46,7 @@ export const handOnPage = page({
     send: async ({ call, params }, fields) => {
       const eventId = params['eventId'] ?? ''
       await call(handOnSeat, { eventId, ...readInput(handOnSeat, fields, ['to']) })
-      return redirectToEvent(eventId, 'handedOn')
+      return redirectToTicket(eventId, 'handedOn')
     },
   },
 })

@@ -46,7 +46,11 @@ export const myEvents = page({
             <EventCard
               event={rsvp.event}
               now={visit.now}
-              note={tab === 'coming' && rsvp.event.status === 'active' && <MySeat rsvp={rsvp} />}
+              {...(tab === 'coming' &&
+                rsvp.event.status === 'active' && {
+                  note: <MySeat rsvp={rsvp} />,
+                  href: `/events/${rsvp.event.id}/ticket`,
+                })}
             />
           ))}
         </ul>

@@ -5,38 +5,49 @@ import {
   type getOfferLink,
 } from '../../../src/areas/events/offer-links/contract.ts'
 import { Icon } from '../../components/icon.tsx'
+import { Stage } from '../../components/stage.tsx'
 import { t } from '../../messages.ts'
 import { page, redirectTo, type Redirect, type Visit } from '../../page.ts'
-import { LinkedEvent } from './linked-event.tsx'
+import { EventTicket } from './event-ticket.tsx'
 import { momentParts } from './rsvp-rules.ts'
+import { OfferStub } from './ticket-stubs.tsx'
 
 interface Props {
   readonly offer: Output<typeof getOfferLink>['data']
   readonly now: Date
 }
 
-export const OfferedSeat = ({ offer: { name, guests, expiresAt, event }, now }: Props) => (
-  <section class="ticket-card stack gap-5 invite">
-    <p class="kicker">{t('mails.waitlistOffer.title')}</p>
-    <h1>{t('events.offeredSeat.offer', { name, seats: 1 + guests, event: event.title })}</h1>
-    <LinkedEvent event={event} now={now} />
-    {guests > 0 && <p>{t('events.rsvpForm.party', { guests })}</p>}
-    <hr />
-    <form method="post" class="stack gap-3">
-      <button class="button full" name="action" value="acceptOffer">
-        <Icon name="ticket" /> {t('events.rsvpForm.acceptOffer', { seats: 1 + guests })}
-      </button>
-      <button class="button quiet full" name="action" value="declineOffer">
-        {t('events.rsvpForm.declineOffer')}
-      </button>
-    </form>
-    <p class="soft small">{t('events.offeredSeat.until', momentParts(expiresAt, event, now))}</p>
-  </section>
-)
+/** Without an account, too. */
+export function OfferedSeat({ offer: { name, guests, expiresAt, event }, now }: Props) {
+  const seats = 1 + guests
+  return (
+    <>
+      <Stage
+        theme={event.group?.themeColor}
+        title={t('events.ticket.yoursUntil', momentParts(expiresAt, event, now))}
+        text={t('events.offeredSeat.offer', { name, seats, event: event.title })}
+      >
+        <EventTicket event={event} state="held" seats={t('events.ticket.seatsHeld', { seats })} now={now}>
+          <OfferStub event={event} expiresAt={expiresAt} hours={null} seats={seats} now={now} />
+        </EventTicket>
+      </Stage>
+      <form method="post" class="button-pair ticket-page" data-theme={event.group?.themeColor ?? undefined}>
+        <button class="button" name="action" value="acceptOffer">
+          <Icon name="ticket" /> {t('events.rsvpForm.acceptOffer', { seats })}
+        </button>
+        <button class="button quiet" name="action" value="declineOffer">
+          {t('events.rsvpForm.declineOffer')}
+        </button>
+      </form>
+    </>
+  )
+}
 
+/** The same link is the ticket from then on. */
 export async function acceptOfferedSeat({ call, params }: Visit): Promise<Redirect> {
-  await call(acceptOfferByLink, { token: params['token'] ?? '' })
-  return redirectTo('/rsvp/accepted')
+  const token = params['token'] ?? ''
+  await call(acceptOfferByLink, { token })
+  return redirectTo(`/rsvp/${token}/ticket`, { notice: 'seat' })
 }
 
 export async function declineOfferedSeat({ call, params }: Visit): Promise<Redirect> {
@@ -45,25 +56,6 @@ export async function declineOfferedSeat({ call, params }: Visit): Promise<Redir
 }
 
 /** Names nobody, so that whoever sees the address learns nothing. */
-export const acceptedByMail = page({
-  path: '/rsvp/accepted',
-  access: 'everyone',
-  title: 'events.rsvpForm.going',
-  width: 'narrow',
-  load: () => Promise.resolve({}),
-  view: () => (
-    <div class="stack message">
-      <h1>{t('events.rsvpForm.going')}</h1>
-      <p>{t('events.offeredSeat.accepted')}</p>
-      <p>
-        <a class="button quiet" href="/my/events">
-          {t('events.myEvents.title')}
-        </a>
-      </p>
-    </div>
-  ),
-})
-
 export const declinedByMail = page({
   path: '/rsvp/declined',
   access: 'everyone',

@@ -1,16 +1,23 @@
 import { getEvent } from '../../../src/areas/events/discovery/contract.ts'
 import { requestGuestRsvp } from '../../../src/areas/events/guests/contract.ts'
 import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
-import { MailSent } from '../../components/mail-sent.tsx'
+import { firstName } from '../../components/first-name.ts'
+import { Icon } from '../../components/icon.tsx'
+import { MailLocationHint } from '../../components/mail-sent.tsx'
+import { Stage } from '../../components/stage.tsx'
+import { TicketMark, TicketStub } from '../../components/ticket.tsx'
 import type { Fields } from '../../form.ts'
 import { rich, t } from '../../messages.ts'
 import { redirectTo, type MailDestination, type Redirect, type Visit } from '../../page.ts'
 import { readInput } from '../../read-input.ts'
 import { readGivenAnswers } from './answers.ts'
+import { EventTicket } from './event-ticket.tsx'
 
 interface SeatRequest {
-  readonly eventId: string
-  readonly email: string
+  readonly event: EventDetail
+  readonly input: { readonly name: string; readonly email: string; readonly guests?: number }
+  /** Sends it again. */
+  readonly sent: readonly (readonly [name: string, value: string])[]
   readonly text: `events.guestForm.${'sentSeat' | 'sentRsvp' | 'sentWaitlist' | 'sentRequest'}`
   /** Null when no seat is held. */
   readonly heldMinutes: number | null
@@ -31,7 +38,8 @@ export async function requestSeat(
   const heldMinutes = heldUntil === null ? null : Math.round((Date.parse(heldUntil) - now.getTime()) / 60_000)
   const text = heldUntil === null ? textFor(event, 1 + (input.guests ?? 0)) : 'events.guestForm.sentSeat'
   const mailDestination = await site.mailDestination()
-  return { result: { eventId, email: input.email, text, heldMinutes, mailDestination } }
+  const sent = fields.entries().filter(([name]) => name !== 'action')
+  return { result: { event, input, sent, text, heldMinutes, mailDestination } }
 }
 
 function textFor({ joinBy, seatsLeft }: EventDetail, seats: number): SeatRequest['text'] {
@@ -39,22 +47,62 @@ function textFor({ joinBy, seatsLeft }: EventDetail, seats: number): SeatRequest
   return seatsLeft !== null && seats > seatsLeft ? 'events.guestForm.sentWaitlist' : 'events.guestForm.sentRsvp'
 }
 
-export function SeatRequested({ request }: { readonly request: SeatRequest }) {
-  const { eventId, email, text, heldMinutes, mailDestination } = request
+/** The ticket in pencil, until the link in the mail is used. */
+export function SeatRequested({ request, visit: { now } }: { readonly request: SeatRequest; readonly visit: Visit }) {
+  const { event, input, text, heldMinutes, mailDestination, sent } = request
+  const seats = 1 + (input.guests ?? 0)
+  const isSent = mailDestination.kind !== 'nowhere'
   return (
     <>
-      <MailSent
-        destination={mailDestination}
-        note={heldMinutes === null ? undefined : t('events.guestForm.held', { minutes: heldMinutes })}
+      <Stage
+        theme={event.group?.themeColor}
+        title={
+          isSent
+            ? t('events.ticket.checkInbox', { name: firstName(input.name) })
+            : t('components.mailSent.notSentTitle')
+        }
       >
-        {rich(text, { email, bold: (children) => <b>{children}</b> })}{' '}
-        {heldMinutes === null && t('mails.guestRsvp.ends')}
-      </MailSent>
-      <p>
-        <a class="button quiet" href={`/events/${eventId}`}>
-          {t('events.share.back')}
-        </a>
-      </p>
+        <EventTicket
+          event={event}
+          state="waiting"
+          seats={
+            heldMinutes === null
+              ? t('events.ticket.unconfirmed', { seats })
+              : t('events.ticket.seatsHeldUntil', { seats, minutes: heldMinutes })
+          }
+          now={now}
+          href={`/events/${event.id}`}
+        >
+          <TicketStub
+            mark={
+              <TicketMark>
+                <Icon name="mail" size={26} />
+              </TicketMark>
+            }
+            title={t('events.ticket.oneTap')}
+            text={
+              <>
+                {isSent && rich(text, { email: input.email, bold: (children) => <strong>{children}</strong> })}{' '}
+                {heldMinutes === null && t('mails.guestRsvp.ends')}
+              </>
+            }
+          />
+        </EventTicket>
+      </Stage>
+      <div class="stack gap-4 ticket-page" data-theme={event.group?.themeColor ?? undefined}>
+        <MailLocationHint destination={mailDestination} />
+        <form method="post" action={`/events/${event.id}`} class="button-pair">
+          {sent.map(([name, value]) => (
+            <input type="hidden" name={name} value={value} />
+          ))}
+          <button class="button tinted" name="action" value="come">
+            {t('events.ticket.sendAgain')}
+          </button>
+        </form>
+        <p class="quiet-links">
+          <a href={`/events/${event.id}#come`}>{t('events.ticket.otherAddress')}</a>
+        </p>
+      </div>
     </>
   )
 }

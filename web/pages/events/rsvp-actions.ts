@@ -9,29 +9,22 @@ import { requestSeat } from './request-seat.tsx'
 import { canUndoCancel, hasRsvpForm } from './rsvp-rules.ts'
 
 export const rsvpNotices = {
-  seat: 'events.event.rsvpConfirmed',
-  waitlist: 'events.event.rsvpWaitlisted',
-  partyWaitlist: 'events.event.partyWaitlisted',
-  asked: 'events.event.rsvpAsked',
   left: 'events.event.rsvpCanceled',
   leftWaitlist: 'events.event.waitlistLeft',
   withdrawn: 'events.event.requestWithdrawn',
-  changed: 'common.saved',
-  stayed: 'events.event.stayedInLine',
-  stillOffered: 'events.event.stillOffered',
   declined: 'events.event.offerDeclined',
-  handedOn: 'events.handOn.sent',
 } as const satisfies Record<string, PlainKey>
-type RsvpNotice = keyof typeof rsvpNotices
 
-export const redirectToEvent = (eventId: string, notice: RsvpNotice): Redirect =>
-  redirectTo(`/events/${eventId}`, { notice })
+/** With `seat`, the ticket celebrates; the others it shows. */
+type TicketNotice = 'seat' | 'changed' | 'stayed' | 'stillOffered' | 'handedOn'
 
-export function noticeForRsvp({ status, approval, guests }: Rsvp): RsvpNotice {
-  if (approval === 'pending') return 'asked'
-  if (status === 'confirmed') return 'seat'
-  return guests > 0 ? 'partyWaitlist' : 'waitlist'
-}
+export const redirectToTicket = (eventId: string, notice?: TicketNotice): Redirect =>
+  redirectTo(ticketPath(eventId), notice && { notice })
+
+export const redirectToNewTicket = ({ eventId, status }: Rsvp): Redirect =>
+  redirectToTicket(eventId, status === 'confirmed' ? 'seat' : undefined)
+
+const ticketPath = (eventId: string) => `/events/${eventId}/ticket`
 
 const rsvpIntent = (eventId: string) => `rsvp ${eventId}`
 
@@ -43,7 +36,8 @@ export async function resumeRsvp(visit: Visit, event: EventDetail): Promise<Redi
   if (hasRsvpForm(event)) return redirectTo(`/events/${event.id}/rsvp`, { intent: null })
   try {
     const { data } = await visit.call(createRsvp, { eventId: event.id })
-    return redirectTo(`/events/${event.id}`, { notice: noticeForRsvp(data), intent: null })
+    const notice = data.status === 'confirmed' && { notice: 'seat' }
+    return redirectTo(ticketPath(event.id), { ...notice, intent: null })
   } catch (error) {
     if (isClientError(error)) return redirectTo(`/events/${event.id}`, { intent: null })
     throw error
@@ -63,7 +57,7 @@ export const rsvpActions = {
     const eventId = params['eventId'] ?? ''
     if (!me) return redirectTo(signInPath(`/events/${eventId}?rsvp=1`), { intent: rsvpIntent(eventId) })
     try {
-      return redirectToEvent(eventId, noticeForRsvp((await call(createRsvp, { eventId })).data))
+      return redirectToNewTicket((await call(createRsvp, { eventId })).data)
     } catch (error) {
       // The page was loaded before the event had a question that needs an answer.
       if (hasStatus(error, 400)) return redirectTo(`/events/${eventId}/rsvp`)
@@ -78,22 +72,22 @@ export const rsvpActions = {
   }),
   leaveWaitlist: changeRsvp(async (call, eventId) => {
     await call(cancelRsvp, { eventId })
-    return redirectToEvent(eventId, 'leftWaitlist')
+    return redirectTo(`/events/${eventId}`, { notice: 'leftWaitlist' })
   }),
   withdraw: changeRsvp(async (call, eventId) => {
     await call(cancelRsvp, { eventId })
-    return redirectToEvent(eventId, 'withdrawn')
+    return redirectTo(`/events/${eventId}`, { notice: 'withdrawn' })
   }),
   acceptOffer: changeRsvp(async (call, eventId) => {
     await call(acceptOffer, { eventId })
-    return redirectToEvent(eventId, 'seat')
+    return redirectToTicket(eventId, 'seat')
   }),
   stayInLine: changeRsvp(async (call, eventId) => {
     const { data } = await call(declineOffer, { eventId, stay: true })
-    return redirectToEvent(eventId, data.offer ? 'stillOffered' : 'stayed')
+    return redirectToTicket(eventId, data.offer ? 'stillOffered' : 'stayed')
   }),
   declineOffer: changeRsvp(async (call, eventId) => {
     await call(declineOffer, { eventId })
-    return redirectToEvent(eventId, 'declined')
+    return redirectTo(`/events/${eventId}`, { notice: 'declined' })
   }),
 }

@@ -8,7 +8,7 @@ import { readInput } from '../../read-input.ts'
 import { readAnswers, readGivenAnswers } from './answers.ts'
 import { EventHeading, formatEventWhen } from './event-heading.tsx'
 import { GuestsField, Questions } from './party-fields.tsx'
-import { redirectToEvent, noticeForRsvp } from './rsvp-actions.ts'
+import { redirectToNewTicket, redirectToTicket } from './rsvp-actions.ts'
 import { canChangeRsvp, canRsvp, formatAvailability, hasRsvpForm, rsvpLabelFor } from './rsvp-rules.ts'
 
 export const rsvpPage = page({
@@ -48,13 +48,13 @@ export const rsvpPage = page({
       const { id: eventId, questions } = await findEvent(visit)
       const input = { ...readInput(createRsvp, fields, ['guests']), answers: readGivenAnswers(questions, fields) }
       const { data } = await visit.call(createRsvp, { eventId, ...input })
-      return redirectToEvent(eventId, noticeForRsvp(data))
+      return redirectToNewTicket(data)
     },
     save: async (visit, fields) => {
       const { id: eventId, questions } = await findEvent(visit)
       const input = { ...readInput(createRsvp, fields, ['guests']), answers: readAnswers(questions, fields) }
       await visit.call(updateRsvp, { eventId, ...input })
-      return redirectToEvent(eventId, 'changed')
+      return redirectToTicket(eventId, 'changed')
     },
   },
 })

@@ -1,5 +1,5 @@
 import type { PlainKey } from '#messages'
-import type { EventDetail } from '../../../src/areas/events/records/contract.ts'
+import type { EventDetail, EventListItem } from '../../../src/areas/events/records/contract.ts'
 import type { Rsvp } from '../../../src/areas/events/rsvps/contract.ts'
 import { formatEventDay, formatEventStart, hasEnded, zoneAbbreviation } from '../../components/event-time.ts'
 import { t } from '../../messages.ts'
@@ -65,7 +65,7 @@ export function rsvpLabelFor({ joinBy, seatsLeft }: EventDetail): PlainKey {
   return seatsLeft === 0 ? 'events.rsvpForm.joinWaitlist' : 'events.rsvpForm.rsvp'
 }
 
-export function formatAvailability({ maxAttendees, seatsTaken, seatsLeft }: EventDetail, going: number): string {
+export function formatAvailability({ maxAttendees, seatsTaken, seatsLeft }: EventListItem, going: number): string {
   if (maxAttendees === null || seatsLeft === null) return t('events.rsvpForm.goingCount', { count: going })
   if (seatsLeft > 0) return t('events.rsvpForm.seatsLeft', { count: seatsLeft })
   return seatsTaken < maxAttendees

@@ -6,7 +6,7 @@ import { requireSignedIn, type Redirect, type Visit } from '../../page.ts'
 import { formForQuestion, readGivenAnswers } from './answers.ts'
 import { LinkedEvent, SignInFirst } from './linked-event.tsx'
 import { QuestionField } from './question-field.tsx'
-import { redirectToEvent } from './rsvp-actions.ts'
+import { redirectToTicket } from './rsvp-actions.ts'
 import { momentParts } from './rsvp-rules.ts'
 
 interface Props {
@@ -49,5 +49,5 @@ export async function takeOver(visit: Visit, fields: Fields): Promise<Redirect> 
   const { data: handOn } = await visit.call(getHandOn, { token })
   const answers = readGivenAnswers(handOn.questions, fields)
   const { data } = await visit.call(takeHandOn, { token, answers })
-  return redirectToEvent(data.eventId, 'seat')
+  return redirectToTicket(data.eventId, 'seat')
 }

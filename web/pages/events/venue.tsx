@@ -71,7 +71,7 @@ export function formatAddress({ address, postalCode, city, state, country }: Add
   return [address, town, state, country].filter(Boolean).join(', ')
 }
 
-function mapUrl(venue: Venue): string {
+export function mapUrl(venue: Venue): string {
   const { name, latitude, longitude } = venue
   if (latitude !== null && longitude !== null)
     return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`

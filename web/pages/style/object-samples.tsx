@@ -8,16 +8,20 @@ import { AvatarRow } from '../../components/avatar-row.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { BadgeCard } from '../../components/badge-card.tsx'
 import { BadgeIcon, RarityTag } from '../../components/badge-icon.tsx'
-import { Cover } from '../../components/cover.tsx'
+import { Cover, EventCover } from '../../components/cover.tsx'
+import { ConfirmDialog, DialogLink } from '../../components/dialog.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
 import { EventCard } from '../../components/event-card.tsx'
+import { formatEventHours } from '../../components/event-time.ts'
 import { GroupCard } from '../../components/group-card.tsx'
 import { SpokenLanguages } from '../../components/languages.tsx'
 import { PlaceMap } from '../../components/map.tsx'
 import { Plot } from '../../components/plot.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
+import { InviteLink, InviteSheet } from '../../components/invite-sheet.tsx'
 import { RelativeTime } from '../../components/relative-time.tsx'
+import { Ticket, TicketClock, TicketStub } from '../../components/ticket.tsx'
 import { Username } from '../../components/username.tsx'
 import { t } from '../../messages.ts'
 import type { Visit } from '../../page.ts'
@@ -49,6 +53,29 @@ export const objectSamples = (
   { events, groups, badges, people, ranks }: Data,
   { now, me, site }: Visit,
 ): readonly SampleEntry[] => [
+  [
+    'Ticket',
+    <div class="stack gap-4">
+      {ticketStates.flatMap((state) => events.slice(0, 1).map((event) => <TicketSample {...{ event, state }} />))}
+    </div>,
+  ],
+  [
+    'Dialog',
+    <p class="row">
+      <DialogLink of="delete">{t('common.delete')}</DialogLink>
+      <ConfirmDialog
+        id="delete"
+        title={t('common.delete')}
+        keepLabel={t('common.cancel')}
+        lossLabel={t('common.delete')}
+        action="delete"
+      >
+        {events[0]?.title}
+      </ConfirmDialog>
+      <InviteLink url={site.webUrl} title={site.webUrl} />
+      <InviteSheet url={site.webUrl} title={site.webUrl} />
+    </p>,
+  ],
   [
     'EventCard',
     <ul class="cards">
@@ -82,7 +109,7 @@ export const objectSamples = (
     </p>,
   ],
   ['.tag', <Tags />],
-  ['.ticket-card', <Ticket />],
+  ['.ticket-card', <TicketCard />],
   [
     '.list, Avatar',
     <ul class="list">
@@ -143,7 +170,7 @@ const Tags = () => (
   </p>
 )
 
-const Ticket = () => (
+const TicketCard = () => (
   <div class="ticket-card stack gap-4">
     <b>{t('common.today')}</b>
     <hr />
@@ -152,3 +179,34 @@ const Ticket = () => (
     </button>
   </div>
 )
+
+const ticketStates = ['in', 'held', 'waiting'] as const
+
+function TicketSample({
+  event,
+  state,
+}: {
+  readonly event: Data['events'][number]
+  readonly state: 'in' | 'held' | 'waiting'
+}) {
+  const code = <QrCode text={event.id} label={t('events.share.qrCode')} />
+  const mark =
+    state === 'in' ? (
+      code
+    ) : state === 'held' ? (
+      <TicketClock left={0.4}>1:24</TicketClock>
+    ) : (
+      <b class="place-in-line">4</b>
+    )
+  return (
+    <Ticket
+      {...{ event, state }}
+      theme={event.group?.themeColor}
+      cover={<EventCover event={event} width={640} />}
+      heading="h3"
+      facts={[{ label: t('events.eventSummary.when'), value: formatEventHours(event) }]}
+    >
+      <TicketStub mark={mark} title={event.title} text={event.group?.name} />
+    </Ticket>
+  )
+}

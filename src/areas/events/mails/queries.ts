@@ -92,7 +92,6 @@ export interface MailedRsvp extends EventDetailRow {
   readonly cancelReason: string | null
   readonly isOver: boolean
   readonly minutesToStart: number
-  readonly reminders: readonly number[]
 }
 
 export interface QueuedRsvp extends MailedRsvp {
@@ -112,7 +111,7 @@ export const hasSeat = ({ rsvpStatus, status }: Pick<MailedDate, 'rsvpStatus' | 
 const mailedColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   ${detailColumns(webUrl)}, e.over_at, e.sequence, e.updated_at, e.cancel_reason,
-  e.over_at <= now() as is_over, extract(epoch from e.starts_at - now())::float8 / 60 as minutes_to_start, e.reminders,
+  e.over_at <= now() as is_over, extract(epoch from e.starts_at - now())::float8 / 60 as minutes_to_start,
   r.user_id, r.status as rsvp_status, r.approval, r.guests, r.place::text as place, r.told_free_seats, r.offer_expires_at`,
 )
 

@@ -72,7 +72,9 @@ function composeTicket(
   if (isEventDeleted) return ticket
   const button = offersSeat
     ? { label: t('mails.waitlistOffer.button'), url: `${url}${createOfferToken(keys, { mailId: recordId, place })}` }
-    : { label: t(isIn ? 'mails.ticket.open' : 'mails.event.button'), url: `${config.WEB_URL}/events/${rsvp.id}` }
+    : isIn
+      ? { label: t('mails.ticket.open'), url: `${url}${createReminderToken(keys, recordId)}/ticket` }
+      : { label: t('mails.event.button'), url: `${config.WEB_URL}/events/${rsvp.id}` }
   const leave: QuietLink = {
     lead: t('mails.ticket.cantMakeIt'),
     label: t(leaveLabelFor(rsvp)),

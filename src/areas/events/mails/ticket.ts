@@ -2,6 +2,7 @@ import type { ThemeColor } from '#contract'
 import { formatDate, formatList, formatSpan, type Translate } from '#messages'
 import { findTimeZone, type Config } from '#platform'
 import type { EventFacts, MailReader, MailTicket, QuietLink } from '../../../mail/content.ts'
+import { toPngUrl } from '../../covers/contract.ts'
 import type { EventDetail, EventListItem } from '../records/contract.ts'
 import { formatWhere } from './format.ts'
 
@@ -78,10 +79,16 @@ export function toMailTicket(
     ticket: {
       look,
       facts: toEventFacts(t, reader, event, options),
-      cover: event.photoUrl ?? undefined,
+      cover: toMailPicture(event.cover),
       ...(hasCode && { code: { url, text: t('mails.ticket.scan') } }),
     },
   }
+}
+
+/** Of our uploads, a size that suits a mail. */
+function toMailPicture(cover: MailedEvent['cover']): string {
+  const url = toPngUrl(cover)
+  return /\/v1\/uploads\/file\/[^?#]+$/.test(url) ? `${url}?w=1280` : url
 }
 
 /** What one may do with the event besides opening it. */
@@ -94,7 +101,7 @@ export function eventLinks(t: Translate, { WEB_URL }: Config, locale: string, ev
     ...(isForAll
       ? [
           { label: t('events.eventSummary.addToCalendar'), url: `${url}/calendar.ics` },
-          { lead: t('mails.ticket.company'), label: t('mails.ticket.invite'), url },
+          { lead: t('mails.ticket.company'), label: t('mails.ticket.invite'), url: `${url}#invite` },
         ]
       : []),
     {

@@ -157,6 +157,8 @@ export const EventDetail = shape('EventDetail', {
   }),
   allowHandOn,
   questions: Type.Array(Question, { description: 'What people are asked when they RSVP.' }),
+  offerHours: withDescription(Count, 'How many hours an offer of a seat stands.'),
+  reminders,
 })
 setShortForm(
   EventDetail,
@@ -171,8 +173,6 @@ export const ManagedEvent = shape('ManagedEvent', {
   isNative: withDescription(Flag, 'True when the event was created here, and so can be changed here.'),
   checkinCount: Count,
   checkinFromMinutes: withDescription(Count, 'How many minutes before the start check-in by code opens.'),
-  offerHours: withDescription(Count, 'How many hours an offer of a seat stands.'),
-  reminders,
   coverScene,
   createdBy: withDescription(
     TextOrNull,

@@ -110,12 +110,13 @@ const hostsColumn = sqlFragment`
 export const detailColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   ${itemColumns(webUrl)}, e.source, g.photo_url as group_photo_url,
-  e.venue_address, e.venue_state, e.venue_postal_code, e.venue_country, e.questions, e.online_url, e.allow_hand_on, ${hostsColumn} as hosts`,
+  e.venue_address, e.venue_state, e.venue_postal_code, e.venue_country, e.questions, e.online_url, e.allow_hand_on,
+  e.offer_hours, e.reminders, ${hostsColumn} as hosts`,
 )
 
 export const managedColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
-  ${detailColumns(webUrl)}, e.starts_at as start_time, c.checkins as checkin_count, e.checkin_from_minutes, e.offer_hours, e.reminders, e.created_by, e.created_at, e.updated_at`,
+  ${detailColumns(webUrl)}, e.starts_at as start_time, c.checkins as checkin_count, e.checkin_from_minutes, e.created_by, e.created_at, e.updated_at`,
 )
 
 export async function insertEvent(sql: Transaction, event: NewEvent): Promise<string> {

@@ -26,6 +26,8 @@ export interface EventDetailRow extends EventItemRow {
   readonly questions: EventDetail['questions']
   readonly onlineUrl: string | null
   readonly allowHandOn: boolean
+  readonly offerHours: number
+  readonly reminders: number[]
   readonly hosts: readonly HostRow[]
 }
 
@@ -41,8 +43,6 @@ export interface ManagedEventRow extends EventDetailRow {
   readonly startTime: string
   readonly checkinCount: number
   readonly checkinFromMinutes: number
-  readonly offerHours: number
-  readonly reminders: number[]
   readonly createdBy: string | null
   readonly createdAt: string
   readonly updatedAt: string
@@ -115,6 +115,8 @@ export const toEventDetail = (row: EventDetailRow, { hasSeat, isStaff } = public
     .map(({ username, name, avatarUrl, isVisible }) => ({ username: isVisible ? username : null, name, avatarUrl })),
   allowHandOn: row.allowHandOn,
   questions: row.questions,
+  offerHours: row.offerHours,
+  reminders: row.reminders,
 })
 
 export const toManagedEvent = (row: ManagedEventRow): ManagedEvent => ({
@@ -124,8 +126,6 @@ export const toManagedEvent = (row: ManagedEventRow): ManagedEvent => ({
   isNative: row.source === 'folkmoot',
   checkinCount: row.checkinCount,
   checkinFromMinutes: row.checkinFromMinutes,
-  offerHours: row.offerHours,
-  reminders: row.reminders,
   coverScene: row.coverScene,
   createdBy: row.createdBy,
   createdAt: row.createdAt,

@@ -1,6 +1,8 @@
 import { dataEnvelope, failure, operation, shape, Success, Type, withDescription, Words } from '#contract'
 import { EventListItem } from '../records/contract.ts'
-import { guests } from '../rsvps/contract.ts'
+import { Rsvp } from '../rsvps/contract.ts'
+
+const { guests, status, waitlistPosition, approval } = Rsvp.properties
 
 export const ReminderLinkNotFound = failure('not_found', 'errors.events.reminderLinkNotFound')
 export const ReminderLinkOver = failure('gone', 'errors.events.reminderLinkOver')
@@ -11,7 +13,7 @@ const ByToken = Type.Object({
 
 export const getReminderLink = operation({
   name: 'getReminderLink',
-  summary: 'See what the link “I can’t come” in a mail gives up: whose RSVP to which event.',
+  summary: 'See what a link in a mail about an RSVP is for: whose seat, place in line or request at which event.',
   tag: 'Public',
   route: 'GET /v1/public/reminders/{token}',
   scope: 'public',
@@ -24,6 +26,9 @@ export const getReminderLink = operation({
         examples: ['Aino Korhonen'],
       }),
       guests,
+      status,
+      waitlistPosition,
+      approval,
       event: withDescription(EventListItem, 'The event.'),
     }),
   ),
@@ -34,7 +39,7 @@ export const getReminderLink = operation({
 
 export const cancelRsvpByReminder = operation({
   name: 'cancelRsvpByReminder',
-  summary: 'Give up the seat that a mail was about, with the link “I can’t come” in it. It signs nobody in.',
+  summary: 'Give up the seat, place in line or request that a mail was about, with the link in it. It signs nobody in.',
   tag: 'Public',
   route: 'POST /v1/public/reminders/{token}/cancel',
   scope: 'public',

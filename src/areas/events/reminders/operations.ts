@@ -1,6 +1,6 @@
 import { success } from '#contract'
 import { change, read, type DerivedKeys, type Sql } from '#platform'
-import { parseReminderToken } from '../mails/public.ts'
+import { parseOfferToken, parseReminderToken } from '../mails/public.ts'
 import { findEventAsListItem } from '../records/public.ts'
 import { lockUserAndSettledEvent, releaseSeat } from '../rsvps/public.ts'
 import { cancelRsvpByReminder, getReminderLink, ReminderLinkNotFound, ReminderLinkOver } from './contract.ts'
@@ -8,10 +8,10 @@ import { findRemindedRsvp } from './queries.ts'
 
 export const reminderHandlers = [
   read(getReminderLink, async ({ sql, input, app }) => {
-    const { eventId, name, guests } = await requireRemindedRsvp(sql, app.keys, input.token)
+    const { eventId, userId: _, ...rsvp } = await requireRemindedRsvp(sql, app.keys, input.token)
     const found = await findEventAsListItem(sql, eventId, app.config.WEB_URL)
     if (!found) throw new ReminderLinkNotFound()
-    return { data: { name, guests, event: found.event } }
+    return { data: { ...rsvp, event: found.event } }
   }),
 
   change(cancelRsvpByReminder, async ({ sql, input, app }) => {
@@ -26,7 +26,7 @@ export const reminderHandlers = [
 ]
 
 async function requireRemindedRsvp(sql: Sql, keys: DerivedKeys, token: string) {
-  const mailId = parseReminderToken(keys, token)
+  const mailId = parseReminderToken(keys, token) ?? parseOfferToken(keys, token)?.mailId
   const rsvp = mailId === undefined ? undefined : await findRemindedRsvp(sql, mailId)
   if (rsvp === undefined) throw new ReminderLinkNotFound()
   if (rsvp === null) throw new ReminderLinkOver()

@@ -1,4 +1,6 @@
 import type { Sql, Transaction } from '#platform'
+import type { Rsvp } from '../rsvps/contract.ts'
+import { waitlistPosition } from '../rsvps/public.ts'
 
 export interface DueReminder {
   readonly eventId: string
@@ -42,25 +44,25 @@ export function listPeopleToRemind(
     limit ${limit}`
 }
 
-interface RemindedRsvp {
+interface RemindedRsvp extends Pick<Rsvp, 'guests' | 'status' | 'waitlistPosition' | 'approval'> {
   readonly eventId: string
   readonly userId: string
   readonly name: string
-  readonly guests: number
 }
 
 /**
- * Null once the seat is given up, even if the person RSVPed again: a new RSVP has a new id. Undefined when there is no
+ * Null once the seat or place in line is given up, even if the person RSVPed again: a new RSVP has a new id. Undefined when there is no
  * such mail.
  */
 export async function findRemindedRsvp(sql: Sql, mailId: string) {
   const [mail] = await sql<{ rsvp: RemindedRsvp | null }[]>`
     select (
-      select jsonb_build_object('eventId', r.event_id, 'userId', r.user_id, 'name', u.name, 'guests', r.guests)
+      select jsonb_build_object('eventId', r.event_id, 'userId', r.user_id, 'name', u.name, 'guests', r.guests,
+        'status', r.status, 'waitlistPosition', ${waitlistPosition}, 'approval', r.approval)
       from rsvps r
       join users u on u.id = r.user_id
       join events e on e.id = r.event_id
-      where r.id = m.rsvp_id and r.status = 'confirmed' and e.status = 'active' and e.over_at > now()) as rsvp
+      where r.id = m.rsvp_id and r.status <> 'cancelled' and e.status = 'active' and e.over_at > now()) as rsvp
     from event_mails m
     where m.id = ${mailId}`
   return mail?.rsvp

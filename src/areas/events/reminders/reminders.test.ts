@@ -85,6 +85,27 @@ test('a link does not undo a later change of mind, and works once however often 
   assert.equal((await ada(getMyRsvp, { eventId })).data.rsvp?.status, 'confirmed')
 })
 
+test('whoever waits or asked leaves with the link in their mail, too, signed out', async () => {
+  const [ada, bob] = [await api.signIn('write:events'), await api.signIn('write:events')]
+  const { id: full } = await api.event({ maxAttendees: 1 })
+  const { id: asking } = await api.event({ joinBy: 'approval' })
+  await ada(createRsvp, { eventId: full })
+  await bob(createRsvp, { eventId: full })
+  await ada(createRsvp, { eventId: asking })
+  for (const [person, eventId, expected] of [
+    [bob, full, ['waitlisted', 1, 'none']],
+    [ada, asking, ['waitlisted', null, 'pending']],
+  ] as const) {
+    const token = findToken(
+      (await api.mails()).findLast(({ to, text }) => to === person.email && text.includes(eventId)),
+    )
+    const { data } = await api.anonymous(getReminderLink, { token })
+    assert.deepEqual([data.status, data.waitlistPosition, data.approval], expected)
+    await api.anonymous(cancelRsvpByReminder, { token })
+    assert.equal((await person(getMyRsvp, { eventId })).data.rsvp, null)
+  }
+})
+
 test('a link that nobody was sent does nothing', async () => {
   const { eventId, ada } = await createEventWithGuest()
   await passTime(eventId, 6 * 60 + 1)

@@ -1,4 +1,5 @@
 import {
+  Count,
   dataEnvelope,
   event,
   failure,
@@ -142,8 +143,8 @@ export const listEventRsvps = operation({
     totals: withDescription(
       shape(
         'RsvpTotals',
-        { confirmed, waitlisted, pending },
-        { examples: [{ confirmed: 30, waitlisted: 4, pending: 1 }] },
+        { confirmed, waitlisted, pending, guests: withDescription(Count, 'How many guests those with a seat bring.') },
+        { examples: [{ confirmed: 30, waitlisted: 4, pending: 1, guests: 2 }] },
       ),
       'The numbers for the whole event.',
     ),

@@ -32,13 +32,13 @@ import { previewPartyChange, previewRsvpCancellation } from './previews.ts'
 export const rsvpHandlers = [
   read(listEventRsvps, async (call) => {
     const { sql, caller, input } = call
-    const { confirmed, waitlisted, pending } = await requireEventWithCounts(sql, caller, input.eventId)
+    const { confirmed, waitlisted, pending, guests } = await requireEventWithCounts(sql, caller, input.eventId)
     const viewer = toViewer(caller)
     const canList = caller?.scopes.has('read:events') === true
     const listed = await fetchPage(call, earliestFirst, async (clause) =>
       canList ? (await listConfirmedRsvps(sql, input.eventId, viewer, clause)).map(toPublicRsvp) : [],
     )
-    return { ...listed, totals: { confirmed, waitlisted, pending } }
+    return { ...listed, totals: { confirmed, waitlisted, pending, guests } }
   }),
 
   read(getMyRsvp, async ({ sql, caller, input }) => {

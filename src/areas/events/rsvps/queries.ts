@@ -20,13 +20,15 @@ export interface EventWithCounts extends EventVisibility {
   /** Pending ones too. */
   readonly waitlisted: number
   readonly pending: number
+  /** Of those who have a seat. */
+  readonly guests: number
   readonly cancelled: number
   readonly capacity: number | null
 }
 
 export async function findEventWithCounts(sql: Sql, eventId: string) {
   const [event] = await sql<EventWithCounts[]>`
-    select e.id, e.group_id, e.status, e.visibility, g.is_shown, c.confirmed, c.waitlisted, c.pending, c.cancelled, e.max_attendees as capacity
+    select e.id, e.group_id, e.status, e.visibility, g.is_shown, c.confirmed, c.waitlisted, c.pending, c.cancelled, c.guests, e.max_attendees as capacity
     from events e
     join event_counts c on c.event_id = e.id
     join groups g on g.id = e.group_id
