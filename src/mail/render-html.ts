@@ -130,7 +130,7 @@ function renderFacts(frame: Frame, { title, url, leaf, lines }: EventFacts): str
       ? name
       : `<a${ink} href="${escapeHtml(requireWebUrl(url))}" style="color:${inks.text};text-decoration:none">${name}</a>`
   const month = isPencil ? inks.soft : colors.light
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td width="92" align="${start}" valign="top" style="padding-${end}:16px">
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td width="76" align="${start}" valign="top" style="padding-${end}:18px">
 <table role="presentation" width="76" cellpadding="0" cellspacing="0" style="border-collapse:separate;background:#ffffff;border:1px solid ${inks.line};border-radius:12px;text-align:center;color:#17231d">
 <tr><td align="center" style="border-radius:11px 11px 0 0;background:${month};color:#ffffff;font-size:12px;line-height:22px;font-weight:700">${escapeHtml(leaf.month)}</td></tr>
 <tr><td align="center" style="padding-top:5px;font:800 28px/1.1 ${fonts.display}">${escapeHtml(leaf.day)}</td></tr>

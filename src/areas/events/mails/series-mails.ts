@@ -72,15 +72,23 @@ const maxListed = 10
 
 /** The place after each date, unless they share it: then the ticket says it. */
 function listDates(t: Translate, reader: MailReader, dates: readonly MailedDate[]): readonly string[] {
-  const places = dates.map((date) => formatWhere(t, toEventDetail(date)))
+  const places = dates.map((date) => formatPlace(t, date))
   const isSharedPlace = places.every((place) => isDeepStrictEqual(place, places[0]))
   const lines = dates
     .slice(0, maxListed)
     .map((date, index) =>
-      [formatDate(t, reader, date), isSharedPlace ? undefined : places[index]].filter(Boolean).join(' · '),
+      [formatDate(t, reader, date), ...(isSharedPlace ? [] : (places[index] ?? []))].join(' · '),
     )
   const more = dates.length - maxListed
   return more > 0 ? [...lines, t('mails.series.more', { count: more })] : lines
+}
+
+function formatPlace(t: Translate, date: MailedDate): readonly string[] {
+  const event = toEventDetail(date, { hasSeat: hasSeat(date), isStaff: false })
+  const { onlineUrl: url } = event
+  return [formatWhere(t, event), url === null ? undefined : t('mails.event.onlineUrl', { url })].filter(
+    (line) => line !== undefined,
+  )
 }
 
 function formatDate(t: Translate, reader: MailReader, date: MailedDate): string {
