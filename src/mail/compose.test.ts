@@ -54,7 +54,8 @@ test('a link leads to an http or https URL, and nothing comes from outside', asy
 })
 
 test('a mail has the color of the group, else of the site', async () => {
-  const colorOfButton = ({ html }: { readonly html: string }) => /class="button" style="[^"]*background:(#\w+)/.exec(html)?.[1]
+  const colorOfButton = ({ html }: { readonly html: string }) =>
+    /class="button" style="[^"]*background:(#\w+)/.exec(html)?.[1]
   const button = { label: 'Go', url: 'https://example.org' }
   assert.equal(colorOfButton(await compose({ button })), '#14603f')
   assert.equal(colorOfButton(await compose({ button }, { themeColor: 'violet' })), '#5c37b8')

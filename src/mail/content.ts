@@ -61,9 +61,6 @@ interface MailBody extends Pick<Mail, 'attachments'> {
 
 /** The lead follows the heading, and the subject in the list of an inbox. A ticket leads with its time. */
 export type MailContent = MailBody &
-  (
-    | { readonly lead: string; readonly ticket?: MailTicket }
-    | { readonly lead?: string; readonly ticket: MailTicket }
-  )
+  ({ readonly lead: string; readonly ticket?: MailTicket } | { readonly lead?: string; readonly ticket: MailTicket })
 
 export const leadOf = ({ lead, ticket }: MailContent): string => lead ?? ticket?.facts.lines[0] ?? ''

@@ -74,9 +74,7 @@ function renderHead({ content, colors, start, isPencil }: Frame): string {
   const color = isPencil ? inks.text : inks.cream
   const ink = isPencil ? ' ink' : ''
   const lead = leadOf(content)
-  const ground = isPencil
-    ? `border:2px dashed ${inks.edge};border-bottom:0`
-    : `background:${colors.deep}`
+  const ground = isPencil ? `border:2px dashed ${inks.edge};border-bottom:0` : `background:${colors.deep}`
   return `<tr><td class="pad edge" align="${start}" style="padding:30px 32px 24px;border-radius:18px 18px 0 0;${ground}">
 <h1 class="title${ink}" style="margin:0;font:800 32px/1.12 ${fonts.display};color:${color}"><span dir="auto">${escapeHtml(title)}</span></h1>
 ${lead === '' ? '' : `<p class="lead${ink}" style="margin:8px 0 0;font-size:17px;line-height:1.4;color:${color}">${escapeHtml(lead)}</p>`}</td></tr>`
@@ -91,9 +89,7 @@ function renderSheets(frame: Frame): readonly string[] {
   return [
     ...(ticket.cover === undefined || frame.isPencil ? [] : [renderCover(ticket.cover)]),
     renderSheet(frame, renderFacts(frame, ticket.facts), { isLast: tear === undefined }),
-    ...(tear === undefined
-      ? []
-      : [renderSheet(frame, stub, { isLast: true, tear, isHeld: ticket.look === 'held' })]),
+    ...(tear === undefined ? [] : [renderSheet(frame, stub, { isLast: true, tear, isHeld: ticket.look === 'held' })]),
   ]
 }
 

@@ -2,16 +2,11 @@ import { translatorFor } from '#messages'
 import type { EventFacts, MailContent, MailReader } from './content.ts'
 import { requireWebUrl } from './links.ts'
 
-export function renderText(
-  { locale }: MailReader,
-  content: MailContent,
-  unsubscribeUrl?: string,
-): string {
+export function renderText({ locale }: MailReader, content: MailContent, unsubscribeUrl?: string): string {
   const t = translatorFor(locale)
   const { subject, title = subject, lead, ticket, paragraphs = [], note, prose, events = [], list = [] } = content
   const { button, links = [], footer } = content
-  const action = (label: string, url: string) =>
-    `${t('mails.layout.action', { action: label })}\n${requireWebUrl(url)}`
+  const action = (label: string, url: string) => `${t('mails.layout.action', { action: label })}\n${requireWebUrl(url)}`
   const parts = [
     title,
     lead,

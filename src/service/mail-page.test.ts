@@ -102,7 +102,10 @@ test('a mail is shown as people get it: in a frame that runs nothing, with its p
 test('pages of other origins cannot read it, and it runs no script', async () => {
   const { headers } = await api.fetch('/mail', { headers: { Origin: 'https://evil.example' } })
   assert.equal(headers.get('access-control-allow-origin'), api.config.BASE_URL)
-  assert.match(headers.get('content-security-policy') ?? '', /^default-src 'none'; frame-src 'self'; style-src 'sha256-/)
+  assert.match(
+    headers.get('content-security-policy') ?? '',
+    /^default-src 'none'; frame-src 'self'; style-src 'sha256-/,
+  )
   assert.equal(headers.get('cache-control'), 'no-store')
 })
 

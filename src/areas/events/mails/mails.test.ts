@@ -165,10 +165,21 @@ test('a mail stays below what Gmail cuts off, and its two parts say the same', a
   const event = await api.event({ ...eveningTimes, group, title: 'Lantern walk', venueName: 'Boathouse' })
   await publishRsvped(await insertTestRsvp(event, ada))
   const [mail] = await mailsTo(ada)
-  const said = ['You’re going, Ada', 'Lantern walk', 'Boathouse', 'Night Owls', '1 seat', 'Open my ticket', 'Cancel RSVP']
+  const said = [
+    'You’re going, Ada',
+    'Lantern walk',
+    'Boathouse',
+    'Night Owls',
+    '1 seat',
+    'Open my ticket',
+    'Cancel RSVP',
+  ]
   for (const words of said) for (const part of [mail?.text, mail?.html]) assert.ok(part?.includes(words), words)
   assert.ok((mail?.html.length ?? 0) < 30_000, `${mail?.html.length} characters`)
-  assert.deepEqual([...(mail?.pictures.values() ?? [])].map(({ contentType }) => contentType), ['image/png'])
+  assert.deepEqual(
+    [...(mail?.pictures.values() ?? [])].map(({ contentType }) => contentType),
+    ['image/png'],
+  )
 })
 
 test('names of which nothing can be shown do not keep the mail back', async () => {

@@ -81,7 +81,11 @@ function composeTicket(
     url: `${url}${createReminderToken(keys, recordId)}/cancel`,
   }
   const links = eventLinks(t, config, reader.locale, event)
-  return { ...ticket, button, links: isLive ? [...(isIn ? links : links.slice(-1)), ...(offersSeat ? [] : [leave])] : [] }
+  return {
+    ...ticket,
+    button,
+    links: isLive ? [...(isIn ? links : links.slice(-1)), ...(offersSeat ? [] : [leave])] : [],
+  }
 }
 
 function leaveLabelFor({ rsvpStatus, approval }: QueuedRsvp) {

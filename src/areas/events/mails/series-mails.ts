@@ -76,9 +76,7 @@ function listDates(t: Translate, reader: MailReader, dates: readonly MailedDate[
   const isSharedPlace = places.every((place) => isDeepStrictEqual(place, places[0]))
   const lines = dates
     .slice(0, maxListed)
-    .map((date, index) =>
-      [formatDate(t, reader, date), ...(isSharedPlace ? [] : (places[index] ?? []))].join(' · '),
-    )
+    .map((date, index) => [formatDate(t, reader, date), ...(isSharedPlace ? [] : (places[index] ?? []))].join(' · '))
   const more = dates.length - maxListed
   return more > 0 ? [...lines, t('mails.series.more', { count: more })] : lines
 }

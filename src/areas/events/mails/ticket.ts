@@ -46,7 +46,8 @@ export function toEventFacts(
     formatDate(reader.locale, new Date(startsAt), style, zone)
   const lines = [
     formatMailTime(t, reader, { startsAt, endsAt, timezone }),
-    previousStart && t('mails.event.before', { when: formatMailTime(t, reader, { startsAt: previousStart, timezone }) }),
+    previousStart &&
+      t('mails.event.before', { when: formatMailTime(t, reader, { startsAt: previousStart, timezone }) }),
     formatWhere(t, event),
     'onlineUrl' in event && event.onlineUrl !== null && t('mails.event.onlineUrl', { url: event.onlineUrl }),
     seats !== undefined && t('mails.ticket.seats', { seats }),
