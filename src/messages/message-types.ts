@@ -2341,7 +2341,6 @@ export interface TextMessages {
   'mails.eventChanged.subject': { readonly event: string | number }
   'mails.eventChanged.text': None
   'mails.eventChanged.title': None
-  'mails.eventReminder.button': None
   'mails.eventReminder.subject': { readonly event: string | number }
   'mails.eventReminder.text': None
   'mails.eventReminder.title': None

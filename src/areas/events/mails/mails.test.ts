@@ -253,7 +253,7 @@ test('the mail of a moved event says when it was', async () => {
   await manager(updateEvent, { groupId: group.id, eventId: event.id, startTime: '2100-12-05T18:30' })
   await manager(updateEvent, { groupId: group.id, eventId: event.id, endTime: '2100-12-05T22:00' })
   const [moved, longer] = (await mailsTo(ada)).filter(({ subject }) => subject.startsWith('New time'))
-  assert.match(moved?.text ?? '', /^Sunday, December 5, 2100 at 6:30 PM/m)
+  assert.match(moved?.text ?? '', /^Sunday, December 5, 2100, 6:30 – /m)
   assert.match(moved?.text ?? '', /^Was: Saturday, December 4, 2100 at 6:30 PM/m)
   assert.doesNotMatch(longer?.text ?? '', /Was:/)
 })
