@@ -71,7 +71,10 @@ for (const javaScriptEnabled of [true, false])
       assert.equal((await getEvent()).status, 'draft')
 
       await page.getByRole('button', { name: 'Publish' }).click()
-      await page.getByText(/event is live/).first().waitFor()
+      await page
+        .getByText(/event is live/)
+        .first()
+        .waitFor()
       await page.getByRole('link', { name: 'Manage event' }).click()
       await page.getByLabel('Starts').fill('19:00')
       await page.getByRole('button', { name: 'Save changes' }).click()
@@ -150,7 +153,10 @@ test('a venue of before, a city from the list and the pin fill in the form', { s
   await pin.press('ArrowRight')
   await pin.press('ArrowDown')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByText(/event is live/).first().waitFor()
+  await page
+    .getByText(/event is live/)
+    .first()
+    .waitFor()
   const eventId = new URL(page.url()).pathname.split('/').at(-2) ?? ''
   const { data } = await mona(getManagedEvent, { groupId: group.id, eventId })
   const { latitude, longitude, ...address } = data.venue ?? assert.fail('the venue is missing')

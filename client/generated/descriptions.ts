@@ -64,6 +64,12 @@ export const descriptions = {
     summary: 'List the accounts at providers that are linked to yours. Their email is included only with `user:email`.',
     takes: [],
   },
+  getSetup: { summary: 'See whether this site still has to be set up.', takes: [] },
+  completeSetup: {
+    summary:
+      'Set up a new site with the code that its server printed: create the first account, a superadmin, and sign in.',
+    takes: ['code', 'name', 'email', 'password', 'siteName', 'timezone', 'locale', 'color'],
+  },
   authBeginPasskey: {
     summary:
       'Get options for the browser to create a passkey. An account without a password must have signed in recently.',
@@ -357,8 +363,9 @@ export const descriptions = {
   getUser: { summary: 'Get the public profile of somebody.', takes: ['username'] },
   getUserGroupBadges: { summary: "Get somebody's badges by group.", takes: ['username', 'group'] },
   listManagedEvents: {
-    summary: 'List the events of a group, drafts too, the latest start first.',
-    takes: ['groupId', 'limit', 'cursor', 'before', 'offset', 'status'],
+    summary:
+      'List the events of a group, drafts too: the latest start first or, with `when`, what is ahead from the next on.',
+    takes: ['groupId', 'limit', 'cursor', 'before', 'offset', 'status', 'when'],
   },
   listVenues: {
     summary: 'List the venues of the last 200 events of a group, the latest first. At most 12.',
@@ -499,6 +506,11 @@ export const descriptions = {
     ],
   },
   getEvent: { summary: 'Get an event.', takes: ['eventId', 'faces'] },
+  listFriendEvents: {
+    summary:
+      'List coming events that people you follow or met with a pass are going to. People you follow need `read:user`, people you met `read:meetpass`.',
+    takes: ['limit', 'cursor', 'before', 'offset'],
+  },
   searchPlaces: {
     summary: 'Find towns by name or around a place. Data: GeoNames, CC BY 4.0.',
     takes: ['search', 'near', 'radius', 'limit'],
@@ -532,6 +544,15 @@ export const descriptions = {
     summary: 'Remove somebody’s seat or place in line. They get a mail, and cannot RSVP again.',
     takes: ['groupId', 'eventId', 'rsvpId', 'reason'],
   },
+  checkInAttendee: {
+    summary: 'Check somebody in. Opens as check-in by code does.',
+    takes: ['groupId', 'eventId', 'scanId', 'rsvpId', 'userId'],
+  },
+  undoCheckin: { summary: 'Undo a check-in.', takes: ['groupId', 'eventId', 'checkinId'] },
+  awardToAttendees: {
+    summary: 'Award a badge of the group to everybody who came to an event, or had a seat. Once it has begun.',
+    takes: ['groupId', 'eventId', 'badge', 'to', 'preview'],
+  },
   listRsvpRequests: {
     summary: 'List who requests to join an event, with their answers, oldest first.',
     takes: ['groupId', 'eventId', 'limit', 'cursor', 'before', 'offset'],
@@ -557,7 +578,7 @@ export const descriptions = {
   },
   inviteToEvent: {
     summary: 'Invite people to an event by mail. They can read it whatever its visibility.',
-    takes: ['groupId', 'eventId', 'people', 'message'],
+    takes: ['groupId', 'eventId', 'people', 'members', 'message'],
   },
   getEventInvite: {
     summary: 'Get the invite to an event that a mailed link is for, without using the link.',
@@ -599,14 +620,19 @@ export const descriptions = {
     takes: ['token'],
   },
   sendEventMessage: {
-    summary: 'Write to people of an event: by mail, by push and in their inbox. At most four messages a day.',
-    takes: ['groupId', 'eventId', 'to', 'subject', 'body', 'sendAt', 'preview'],
+    summary:
+      'Write to people of an event: by mail, by push and in their inbox. At most four messages a day to all, and four to some.',
+    takes: ['groupId', 'eventId', 'to', 'subject', 'body', 'people', 'sendAt', 'preview'],
   },
   listEventMessages: {
     summary: 'List what the organizers wrote to people of an event, newest first.',
     takes: ['groupId', 'eventId', 'limit', 'cursor', 'before', 'offset'],
   },
   cancelEventMessage: { summary: 'Cancel a message that is not sent yet.', takes: ['groupId', 'eventId', 'messageId'] },
+  getEventOutreach: {
+    summary: 'See who hears of an event by itself, and whom you can tell.',
+    takes: ['groupId', 'eventId'],
+  },
   getGroupDashboard: {
     summary:
       'Get what is going on in a group: how its next events fill up, drafts, who is new, how the last events went.',
@@ -986,8 +1012,9 @@ export const descriptions = {
     takes: ['groupId', 'confirm'],
   },
   sendGroupMessage: {
-    summary: 'Write to those who joined a group: by mail, by push and in their inbox. At most two messages a week.',
-    takes: ['groupId', 'subject', 'body', 'sendAt', 'preview'],
+    summary:
+      'Write to those who joined a group: by mail, by push and in their inbox. At most two messages a week to all, and four a day to some.',
+    takes: ['groupId', 'subject', 'body', 'people', 'sendAt', 'preview'],
   },
   listGroupMessages: {
     summary: 'List what the organizers wrote to those who joined a group, newest first.',
@@ -1009,6 +1036,10 @@ export const descriptions = {
     takes: ['groupId', 'memberId'],
   },
   leaveGroup: { summary: 'Give up your role in a group. Its last owner cannot.', takes: ['groupId'] },
+  listGroupPeople: {
+    summary: 'List everybody of a group: who joined, has a role or came, and how often.',
+    takes: ['groupId', 'search', 'role', 'sort', 'limit', 'cursor', 'before', 'offset'],
+  },
   adminListGroups: {
     summary: 'List all groups by name, including those that are not shown.',
     takes: ['platform', 'isActive', 'displayOnSite', 'isFeatured', 'search', 'limit', 'cursor', 'before', 'offset'],
@@ -1243,6 +1274,9 @@ export const descriptions = {
       'syncIntervalMinutes',
       'answersKeptDays',
       'legacySunsetAt',
+      'mail',
+      'mail.url',
+      'mail.from',
     ],
   },
   getSitePage: { summary: 'Read about this community, or its rules.', takes: ['name'] },
@@ -1285,7 +1319,7 @@ export const descriptions = {
   adminDeleteJob: { summary: 'Delete a job from the queue. What it was to do is not done.', takes: ['id'] },
   adminSendTestMail: {
     summary: 'Send a mail to yourself now, past the queue, and see what the mail server says.',
-    takes: [],
+    takes: ['mail', 'mail.url', 'mail.from'],
   },
   adminGetOverview: {
     summary: 'See how the community is doing: how many people, groups, events and RSVPs there are, week by week.',

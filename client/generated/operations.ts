@@ -20,6 +20,7 @@ import type {
   AdminWebhookDelivery,
   Answer,
   Attendee,
+  AttendeeAwards,
   AttendeeTotals,
   AuditEntry,
   AuthenticatorSetup,
@@ -43,10 +44,12 @@ import type {
   CreatedEvent,
   CreationRequested,
   Design,
+  DoorCheckin,
   EmailVerified,
   EventDetail,
   EventInvite,
   EventListItem,
+  EventOutreach,
   FavoriteGroup,
   Favorited,
   FeedToken,
@@ -54,6 +57,7 @@ import type {
   FollowEntry,
   Followed,
   FooterLink,
+  FriendEvent,
   GlobalLeaderboard,
   GroupClaimInvite,
   GroupClaimResult,
@@ -63,6 +67,7 @@ import type {
   GroupListItem,
   GroupMember,
   GroupMembership,
+  GroupPerson,
   GroupRecord,
   GroupSynced,
   GroupVenue,
@@ -80,6 +85,7 @@ import type {
   LeftOutEvents,
   LinkedAccount,
   MagicLink,
+  MailServer,
   Maintenance,
   ManagedBadge,
   ManagedEvent,
@@ -136,6 +142,7 @@ import type {
   Series,
   SeriesEvent,
   Session,
+  Setup,
   SiteOverview,
   SitePage,
   StorageUsage,
@@ -328,6 +335,25 @@ export interface Operations {
       data: LinkedAccount[]
       /** Where this page is in the list, and how to get the others. */
       pagination: CountedPagination
+    }
+  >
+  /** See whether this site still has to be set up. Needs no token. */
+  getSetup: Call<
+    GetSetupArgs,
+    {
+      /** The result. */
+      data: Setup
+    }
+  >
+  /** Set up a new site with the code that its server printed: create the first account, a superadmin, and sign in. Needs no token. */
+  completeSetup: Call<
+    CompleteSetupArgs,
+    {
+      /** The result. */
+      data: {
+        /** Your account. */
+        user: UserBasic
+      }
     }
   >
   /** Get options for the browser to create a passkey. An account without a password must have signed in recently. Needs a signed-in browser. */
@@ -909,7 +935,7 @@ export interface Operations {
       data: UserGroupBadges
     }
   >
-  /** List the events of a group, drafts too, the latest start first. Needs the scope `manage:events`. */
+  /** List the events of a group, drafts too: the latest start first or, with `when`, what is ahead from the next on. Needs the scope `manage:events`. */
   listManagedEvents: PagedCall<
     ListManagedEventsArgs,
     {
@@ -985,6 +1011,16 @@ export interface Operations {
     {
       /** The result. */
       data: EventDetail
+    }
+  >
+  /** List coming events that people you follow or met with a pass are going to. People you follow need `read:user`, people you met `read:meetpass`. Needs the scope `read:events`. */
+  listFriendEvents: PagedCall<
+    ListFriendEventsArgs,
+    {
+      /** The items of this page. */
+      data: FriendEvent[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
     }
   >
   /** Find towns by name or around a place. Data: GeoNames, CC BY 4.0. Needs no token. */
@@ -1073,6 +1109,30 @@ export interface Operations {
     {
       /** The result. */
       data: RemovedAttendee
+    }
+  >
+  /** Check somebody in. Opens as check-in by code does. Needs the scope `manage:checkins`. */
+  checkInAttendee: Call<
+    CheckInAttendeeArgs,
+    {
+      /** The result. */
+      data: DoorCheckin
+    }
+  >
+  /** Undo a check-in. Needs the scope `manage:checkins`. */
+  undoCheckin: Call<
+    UndoCheckinArgs,
+    {
+      /** The result. */
+      data: Success
+    }
+  >
+  /** Award a badge of the group to everybody who came to an event, or had a seat. Once it has begun. Needs the scope `manage:badges`. */
+  awardToAttendees: Call<
+    AwardToAttendeesArgs,
+    {
+      /** The result. */
+      data: AttendeeAwards
     }
   >
   /** List who requests to join an event, with their answers, oldest first. Needs the scope `manage:events`. */
@@ -1228,7 +1288,7 @@ export interface Operations {
       }
     }
   >
-  /** Write to people of an event: by mail, by push and in their inbox. At most four messages a day. Needs the scope `manage:events`. */
+  /** Write to people of an event: by mail, by push and in their inbox. At most four messages a day to all, and four to some. Needs the scope `manage:events`. */
   sendEventMessage: Call<
     SendEventMessageArgs,
     {
@@ -1252,6 +1312,14 @@ export interface Operations {
     {
       /** The result. */
       data: Success
+    }
+  >
+  /** See who hears of an event by itself, and whom you can tell. Needs the scope `manage:events`. */
+  getEventOutreach: Call<
+    GetEventOutreachArgs,
+    {
+      /** The result. */
+      data: EventOutreach
     }
   >
   /** Get what is going on in a group: how its next events fill up, drafts, who is new, how the last events went. Needs the scope `manage:events`. */
@@ -1794,7 +1862,7 @@ export interface Operations {
       data: Success
     }
   >
-  /** Write to those who joined a group: by mail, by push and in their inbox. At most two messages a week. Needs the scope `manage:groups`. */
+  /** Write to those who joined a group: by mail, by push and in their inbox. At most two messages a week to all, and four a day to some. Needs the scope `manage:groups`. */
   sendGroupMessage: Call<
     SendGroupMessageArgs,
     {
@@ -1868,6 +1936,16 @@ export interface Operations {
     {
       /** The result. */
       data: Success
+    }
+  >
+  /** List everybody of a group: who joined, has a role or came, and how often. Needs the scope `manage:groups`. */
+  listGroupPeople: PagedCall<
+    ListGroupPeopleArgs,
+    {
+      /** The items of this page. */
+      data: GroupPerson[]
+      /** Where this page is in the list, and how to get the others. */
+      pagination: Pagination
     }
   >
   /** List all groups by name, including those that are not shown. Needs the scope `admin`. */
@@ -2737,6 +2815,27 @@ export interface AuthUnlinkProviderArgs {
 
 export type ListLinkedAccountsArgs = Record<never, never>
 
+export type GetSetupArgs = Record<never, never>
+
+export interface CompleteSetupArgs {
+  /** The code from the link that `npm start` and `folkmoot setup-link` print. */
+  readonly code: string
+  /** Your name, as people see it. */
+  readonly name: string
+  /** Your email address. */
+  readonly email: string
+  /** A password, 12 characters or more. Without one, you sign in with a passkey or mailed links. */
+  readonly password?: string | undefined
+  /** The name of the site. */
+  readonly siteName?: string | undefined
+  /** The IANA name of the time zone of the site. */
+  readonly timezone?: string | undefined
+  /** The language of the site, as a BCP 47 tag. */
+  readonly locale?: string | undefined
+  /** The color of the site. Null for the default green. */
+  readonly color?: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null | undefined
+}
+
 export interface AuthBeginPasskeyArgs {
   /** Your password, if your account has one. */
   readonly currentPassword?: string | undefined
@@ -3395,6 +3494,8 @@ export interface ListManagedEventsArgs {
   readonly offset?: number | undefined
   /** Only events with this status. */
   readonly status?: 'active' | 'cancelled' | 'draft' | undefined
+  /** `upcoming`: only those that are not over or canceled, the next first. `past`: only the others, the latest first. */
+  readonly when?: 'upcoming' | 'past' | undefined
 }
 
 export interface ListVenuesArgs {
@@ -3420,7 +3521,7 @@ export interface CreateEventArgs {
   readonly startTime: string
   /** An ISO-8601 time. Without Z or an offset it is in the time zone of the event. */
   readonly endTime?: string | null | undefined
-  /** The IANA name of the time zone. By default, that of the platform. */
+  /** The IANA name of the time zone. By default that of the group’s latest event, else yours, else the site’s. */
   readonly timezone?: string | undefined
   /** Where it takes place: at a venue, online, or both. `in_person` means `physical`. */
   readonly eventType?: 'physical' | 'online' | 'hybrid' | 'in_person' | undefined
@@ -3538,7 +3639,7 @@ export interface UpdateEventArgs {
   readonly startTime?: string | undefined
   /** An ISO-8601 time. Without Z or an offset it is in the time zone of the event. */
   readonly endTime?: string | null | undefined
-  /** The IANA name of the time zone. By default, that of the platform. */
+  /** The IANA name of the time zone. By default that of the group’s latest event, else yours, else the site’s. */
   readonly timezone?: string | undefined
   /** Where it takes place: at a venue, online, or both. `in_person` means `physical`. */
   readonly eventType?: 'physical' | 'online' | 'hybrid' | 'in_person' | undefined
@@ -3721,6 +3822,17 @@ export interface GetEventArgs {
   readonly faces?: boolean | undefined
 }
 
+export interface ListFriendEventsArgs {
+  /** How many items a page holds at most. */
+  readonly limit?: number | undefined
+  /** The `nextCursor` of another page: you get the page after it. */
+  readonly cursor?: string | undefined
+  /** The `prevCursor` of another page: you get the page before it. */
+  readonly before?: string | undefined
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
+  readonly offset?: number | undefined
+}
+
 export interface SearchPlacesArgs {
   /** The beginning of the name, or of a word in it, with at least two letters. Case and accents do not matter. */
   readonly search?: string | undefined
@@ -3833,6 +3945,41 @@ export interface RemoveAttendeeArgs {
   readonly reason?: string | null | undefined
 }
 
+export interface CheckInAttendeeArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the event. */
+  readonly eventId: string
+  /** A new id for this check-in. Sent again, it answers what it answered before. */
+  readonly scanId: string
+  /** Who, by the id of their RSVP. */
+  readonly rsvpId?: string | undefined
+  /** The id or username of the person. */
+  readonly userId?: string | undefined
+}
+
+export interface UndoCheckinArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the event. */
+  readonly eventId: string
+  /** The id of the check-in. */
+  readonly checkinId: string
+}
+
+export interface AwardToAttendeesArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the event. */
+  readonly eventId: string
+  /** The id or slug of the badge. */
+  readonly badge: string
+  /** Who gets it: `came` checked in, `confirmed` have a seat. */
+  readonly to?: 'came' | 'confirmed' | undefined
+  /** True to see how many get it. Nothing is awarded. */
+  readonly preview?: boolean | undefined
+}
+
 export interface ListRsvpRequestsArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
@@ -3898,7 +4045,9 @@ export interface InviteToEventArgs {
   /** The id of the event. */
   readonly eventId: string
   /** Usernames or email addresses. */
-  readonly people: string[]
+  readonly people?: string[] | undefined
+  /** True to invite everybody who joined the group. Needed without `people`. */
+  readonly members?: boolean | undefined
   /** A few words to them: plain text without links. */
   readonly message?: string | null | undefined
 }
@@ -3972,6 +4121,8 @@ export interface SendEventMessageArgs {
   readonly subject: string
   /** What you want to say, in Markdown. */
   readonly body: string
+  /** Only these of them: ids or usernames. Of `everyone`, also those who walked in. */
+  readonly people?: string[] | undefined
   /** When to send it. Null to send it at once. */
   readonly sendAt?: string | null | undefined
   /** True to see the mail and how many get it. Nothing is sent. */
@@ -4000,6 +4151,13 @@ export interface CancelEventMessageArgs {
   readonly eventId: string
   /** The id of the message. */
   readonly messageId: string
+}
+
+export interface GetEventOutreachArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** The id of the event. */
+  readonly eventId: string
 }
 
 export interface GetGroupDashboardArgs {
@@ -4827,6 +4985,8 @@ export interface SendGroupMessageArgs {
   readonly subject: string
   /** What you want to say, in Markdown. */
   readonly body: string
+  /** Only these of them: ids or usernames. Of `everyone`, also those who walked in. */
+  readonly people?: string[] | undefined
   /** When to send it. Null to send it at once. */
   readonly sendAt?: string | null | undefined
   /** True to see the mail and how many get it. Nothing is sent. */
@@ -4905,6 +5065,25 @@ export interface RemoveGroupMemberArgs {
 export interface LeaveGroupArgs {
   /** The id or urlname of the group. */
   readonly groupId: string
+}
+
+export interface ListGroupPeopleArgs {
+  /** The id or urlname of the group. */
+  readonly groupId: string
+  /** Part of a name or username. Case and accents do not matter. */
+  readonly search?: string | undefined
+  /** `team` for volunteers, managers and owners, `none` for everybody else. */
+  readonly role?: 'any' | 'team' | 'none' | undefined
+  /** `recent`: who joined or first came last is first. `name`: from A to Z. `came`: who came most often is first. */
+  readonly sort?: 'recent' | 'name' | 'came' | undefined
+  /** How many items a page holds at most. */
+  readonly limit?: number | undefined
+  /** The `nextCursor` of another page: you get the page after it. */
+  readonly cursor?: string | undefined
+  /** The `prevCursor` of another page: you get the page before it. */
+  readonly before?: string | undefined
+  /** @deprecated How many items to skip. Use cursors instead; it is ignored beside them. */
+  readonly offset?: number | undefined
 }
 
 export interface AdminListGroupsArgs {
@@ -5573,6 +5752,8 @@ export interface AdminUpdateSettingsArgs {
   readonly answersKeptDays?: number | undefined
   /** When the legacy host goes away, as its responses announce. Null when that is not decided. */
   readonly legacySunsetAt?: string | null | undefined
+  /** The mail server. It is kept encrypted and never shown again. Null to save mails as files. */
+  readonly mail?: MailServer | null | undefined
 }
 
 export interface GetSitePageArgs {
@@ -5679,7 +5860,10 @@ export interface AdminDeleteJobArgs {
   readonly id: string
 }
 
-export type AdminSendTestMailArgs = Record<never, never>
+export interface AdminSendTestMailArgs {
+  /** Through this mail server, which is not kept. Without it, through the one in use. */
+  readonly mail?: MailServer | undefined
+}
 
 export type AdminGetOverviewArgs = Record<never, never>
 

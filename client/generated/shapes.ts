@@ -551,10 +551,21 @@ export interface Attendee {
   checkedIn: boolean
   /** When they checked in. Null until then. */
   checkedInAt: string | null
-  /** How they checked in. Null until then. */
+  /** How they checked in. Null until then, and when the team checked them in. */
   checkinMethod: 'link' | 'qr' | 'nfc' | null
+  /** The id of their check-in. Null until then. */
+  checkinId: string | null
   /** The person. Null when the account is deleted. */
   user: AttendeeUser | null
+}
+
+export interface AttendeeAwards {
+  /** How many got the badge now. */
+  awarded: number
+  /** How many held it before. */
+  already: number
+  /** How many these are together. */
+  people: number
 }
 
 export interface AttendeeTotals {
@@ -976,8 +987,8 @@ export interface CheckinResult {
   eventId: string
   /** When they checked in. */
   checkedInAt: string
-  /** How the code was read. */
-  method: 'link' | 'qr' | 'nfc'
+  /** How the code was read. Null when the team checked you in. */
+  method: 'link' | 'qr' | 'nfc' | null
 }
 
 export interface ClaimBadgeResponse {
@@ -1490,6 +1501,42 @@ export interface Design {
   themeColor: 'coral' | 'ocean' | 'sunset' | 'forest' | 'violet' | 'rose' | 'slate' | 'sky' | null
 }
 
+export interface DoorCheckin {
+  /** A unique id that never changes. */
+  id: string
+  /** The id that was sent. */
+  scanId: string
+  /** The id of the RSVP. Null for a walk-in. */
+  rsvpId: string | null
+  /** The name of the person. */
+  name: string
+  /** How many came in: the person and their guests. */
+  people: number
+  /** How many were expected. */
+  expected: number
+  /** When they checked in. */
+  at: string
+  /** The name of the person who checked them in. */
+  by: string
+  /** True for somebody without an RSVP. */
+  walkIn: boolean
+}
+
+export interface EarlierEvent {
+  /** A unique id that never changes. */
+  id: string
+  /** Its title. */
+  title: string
+  /** Whom a message to its people goes to: who checked in or, if nobody did, who had a seat. */
+  to: 'came' | 'confirmed'
+  /** How many people that is. */
+  people: number
+  /** How many of them did not join the group. */
+  notJoined: number
+  /** Pictures of a few of them who have public profiles. */
+  faces: string[]
+}
+
 export interface EmailVerified {
   /** Always true. */
   success: true
@@ -1711,6 +1758,21 @@ export interface EventListItem {
   faces?: string[]
 }
 
+export interface EventOutreach {
+  /** How many events the group has published. All dates of a series are one. */
+  publishedCount: number
+  /** How many people joined the group, without the person who created the event. */
+  joined: number
+  /** Pictures of a few of them who have public profiles. */
+  faces: string[]
+  /** True when those who joined are notified as the event is published: it is public or for members, and the first date if it repeats. */
+  isAnnounced: boolean
+  /** How many of them also want a mail about new events, most of them once a day. 0 unless it is announced. */
+  mailed: number
+  /** The last event of the group that is over and to which somebody came. Null when there is none. */
+  earlierEvent: EarlierEvent | null
+}
+
 export interface ExportedClaimRequest {
   /** The id of the request. */
   requestId: string
@@ -1910,6 +1972,26 @@ export interface FooterLink {
   label: string
   /** Where it leads: an address with `https:` or `mailto:`, or a path of this site. */
   url: string
+}
+
+export interface FriendEvent {
+  /** The event. */
+  event: EventListItem
+  /** Up to five of the people you follow or met who are going, in the order of their RSVPs. */
+  friends: FriendGoing[]
+  /** How many of the people you follow or met are going. */
+  friendsCount: number
+}
+
+export interface FriendGoing {
+  /** A unique id that never changes. */
+  id: string
+  /** The name to show. */
+  name: string
+  /** Their username. Null until they choose one. */
+  username: string | null
+  /** The URL of their avatar. Null when there is none. */
+  avatarUrl: string | null
 }
 
 export interface GlobalLeaderboard {
@@ -2177,6 +2259,34 @@ export interface GroupPermissions {
   canCheckIn: boolean
   /** True when you may see the dashboard of the group. */
   canViewDashboard: boolean
+}
+
+export interface GroupPerson {
+  /** The person. */
+  user: GroupPersonUser
+  /** Their role in the group. Null when they have none. */
+  role: 'member' | 'volunteer' | 'manager' | 'owner' | null
+  /** The id by which their role is changed. Null without a role. */
+  memberId: string | null
+  /** When they joined. Null for somebody who only came. */
+  joinedAt: string | null
+  /** To how many events of the group they came. */
+  cameCount: number
+  /** When they last came. Null when they never did. */
+  lastCameAt: string | null
+  /** True when they joined in the last 30 days. */
+  isNew: boolean
+}
+
+export interface GroupPersonUser {
+  /** A unique id that never changes. */
+  id: string
+  /** The name to show. */
+  name: string
+  /** Their username. Null until they choose one. */
+  username: string | null
+  /** The URL of their avatar. Null when there is none. */
+  avatarUrl: string | null
 }
 
 export interface GroupRecord {
@@ -2578,6 +2688,13 @@ export interface MagicLink {
     /** The URL of their avatar. Null when there is none. */
     avatarUrl: string | null
   } | null
+}
+
+export interface MailServer {
+  /** The mail server, with username and password. `smtps:` for encryption from the start, mostly port 465. */
+  url: string
+  /** The sender of mails: an address, or a name with an address. */
+  from: string
 }
 
 export interface Maintenance {
@@ -3340,6 +3457,8 @@ export interface OrganizerMessage {
   id: string
   /** Who gets it; `members` are those who joined the group. */
   to: 'confirmed' | 'waitlisted' | 'pending' | 'came' | 'absent' | 'everyone' | 'members'
+  /** True when it is only for people who were named. */
+  isSelection: boolean
   /** How many people got it. Before it is sent: how many would have got it when it was written. */
   recipients: number
   /** What it is about. */
@@ -3376,8 +3495,8 @@ export interface OwnCheckin {
   eventId: string
   /** When they checked in. */
   checkedInAt: string
-  /** How the code was read. */
-  method: 'link' | 'qr' | 'nfc'
+  /** How the code was read. Null when the team checked you in. */
+  method: 'link' | 'qr' | 'nfc' | null
   /** The title of the event. Null when there is none. */
   eventTitle: string | null
 }
@@ -3566,6 +3685,8 @@ export interface PlatformSettings {
   answersKeptDays: number
   /** When the legacy host goes away, as its responses announce. Null when that is not decided. */
   legacySunsetAt: string | null
+  /** Whether a mail server was set with `mail`. `SMTP_URL` in the environment wins over it. */
+  hasMail: boolean
   /** Which pages of text the site has. See getSitePage. */
   writtenPages: ('about' | 'rules')[]
 }
@@ -4001,12 +4122,16 @@ export interface RsvpRequest {
   checkedIn: boolean
   /** When they checked in. Null until then. */
   checkedInAt: string | null
-  /** How they checked in. Null until then. */
+  /** How they checked in. Null until then, and when the team checked them in. */
   checkinMethod: 'link' | 'qr' | 'nfc' | null
+  /** The id of their check-in. Null until then. */
+  checkinId: string | null
   /** The person. Null when the account is deleted. */
   user: AttendeeUser | null
   /** Answers to the questions of the event. */
   answers: Answer[]
+  /** To how many events of the group they came before. */
+  cameCount: number
 }
 
 export interface RsvpStatusResponse {
@@ -4067,6 +4192,8 @@ export interface SentOrganizerMessage {
   id?: string
   /** Who gets it; `members` are those who joined the group. */
   to?: 'confirmed' | 'waitlisted' | 'pending' | 'came' | 'absent' | 'everyone' | 'members'
+  /** True when it is only for people who were named. */
+  isSelection?: boolean
   /** What it is about. */
   subject?: string
   /** What you want to say, in Markdown. */
@@ -4219,6 +4346,17 @@ export interface Session {
   userAgent: string | null
   /** True for the browser that sends this request. */
   current: boolean
+}
+
+export interface Setup {
+  /** True while no account exists. */
+  isNeeded: boolean
+  /** The name of the site. Null while nobody has named it. */
+  siteName: string | null
+  /** The IANA name of the time zone of the site. */
+  timezone: string
+  /** The language of the site, as a BCP 47 tag. */
+  locale: string
 }
 
 export interface SiteOverview {

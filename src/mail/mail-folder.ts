@@ -13,7 +13,15 @@ export interface StoredMail {
   readonly html: string
   /** Keys are lower case. */
   readonly headers: ReadonlyMap<string, string>
-  readonly attachments: readonly { readonly filename: string; readonly contentType: string; readonly content: string }[]
+  readonly attachments: readonly StoredFile[]
+  /** What the HTML shows, by content id. */
+  readonly pictures: ReadonlyMap<string, StoredFile>
+}
+
+export interface StoredFile {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
 }
 
 export const mailFolderPath = ({ DATA_DIR }: Config): string => join(resolve(DATA_DIR), 'mail')
@@ -34,8 +42,14 @@ export async function findMail(folder: string, id: string): Promise<StoredMail |
 }
 
 async function parseMail(bytes: Buffer): Promise<Omit<StoredMail, 'id'>> {
-  const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'utf8' })
+  const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'arraybuffer' })
   const { from, to, subject = '', date = '', text = '', html = '' } = mail
+  const files = mail.attachments.map(({ filename, mimeType, content, contentId }) => ({
+    filename: filename ?? '',
+    contentType: mimeType,
+    content: Buffer.from(content as ArrayBuffer),
+    id: contentId?.replaceAll(/^<|>$/g, ''),
+  }))
   return {
     from: from?.address ?? '',
     to: to?.[0]?.address ?? '',
@@ -44,10 +58,7 @@ async function parseMail(bytes: Buffer): Promise<Omit<StoredMail, 'id'>> {
     text,
     html,
     headers: new Map(mail.headers.map(({ key, value }) => [key, value])),
-    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
-      filename: filename ?? '',
-      contentType: mimeType,
-      content: typeof content === 'string' ? content : '',
-    })),
+    attachments: files.filter(({ id }) => id === undefined),
+    pictures: new Map(files.flatMap((file) => (file.id === undefined ? [] : [[file.id, file]]))),
   }
 }

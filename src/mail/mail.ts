@@ -13,7 +13,9 @@ export interface Mail {
 interface Attachment {
   readonly filename: string
   readonly contentType: string
-  readonly content: string
+  readonly content: string | Buffer
+  /** The name by which the HTML shows it. */
+  readonly contentId?: string
 }
 
 export interface MailTransport {

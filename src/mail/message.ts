@@ -16,7 +16,10 @@ export const toNodemailerMessage = (
   subject,
   text,
   html,
-  attachments: [...attachments],
+  attachments: attachments.map(({ contentId, ...file }) => ({
+    ...file,
+    ...(contentId !== undefined && { cid: contentId, contentDisposition: 'inline' as const }),
+  })),
   // RFC 3834: suppresses automatic replies.
   headers: {
     'Auto-Submitted': 'auto-generated',

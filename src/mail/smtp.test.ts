@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { readConfig } from '#platform'
 import { eventually, reservePort, startApi } from '#test'
 import { startSmtp } from '../../test/smtp-server.ts'
-import { renderMail } from './layout.ts'
+import { composeMail } from './compose.ts'
 import type { Mail } from './mail.ts'
 import { queueMail } from './send.ts'
 
@@ -46,20 +46,18 @@ await once(server.server, 'listening')
 after(() => new Promise<void>((resolve) => server.close(() => resolve())))
 const { port } = server.server.address() as { port: number }
 
-const buildMail = (overrides: Partial<Mail> = {}): Mail => ({
-  to: 'mika@example.org',
-  subject: 'Your sign-in link',
-  ...renderMail(
-    { locale: 'en', siteName: 'Küla Moot' },
-    {
-      title: 'Sign in',
-      paragraphs: ['Hello Mika.'],
-      button: { label: 'Sign in', url: 'https://moot.example.org/in?a=1&b=2' },
-      footer: 'You asked for this.',
-    },
-  ),
-  ...overrides,
-})
+const signInMail = await composeMail(
+  { locale: 'en', siteName: 'Küla Moot' },
+  { to: 'mika@example.org' },
+  {
+    subject: 'Your sign-in link',
+    title: 'Sign in',
+    lead: 'Hello Mika.',
+    button: { label: 'Sign in', url: 'https://moot.example.org/in?a=1&b=2' },
+    footer: 'You asked for this.',
+  },
+)
+const buildMail = (overrides: Partial<Mail> = {}): Mail => ({ ...signInMail, ...overrides })
 const mailsById = new Map<string, Mail | undefined>()
 let renderCount = 0
 const api = await startApi({

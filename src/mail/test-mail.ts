@@ -1,7 +1,8 @@
 import { defaultLocale, translatorFor } from '#messages'
 import type { Config } from '#platform'
+import { composeMail } from './compose.ts'
+import type { MailReader } from './content.ts'
 import { createFileTransport } from './file-transport.ts'
-import { renderMail, type MailReader } from './layout.ts'
 import type { MailServer } from './mail-server.ts'
 import { createSmtpTransport, verifySmtp } from './smtp-transport.ts'
 
@@ -21,15 +22,17 @@ export async function sendTestMail(
 ): Promise<string | null> {
   const t = translatorFor(reader.locale)
   if (server) await verifySmtp(server.url)
-  const transport = server ? createSmtpTransport(config, server) : createFileTransport(config)
-  await transport.send({
-    to,
-    subject: t('mails.test.subject', { site: reader.siteName }),
-    ...renderMail(reader, {
+  const mail = await composeMail(
+    reader,
+    { to },
+    {
+      subject: t('mails.test.subject', { site: reader.siteName }),
       title: t('mails.test.title'),
-      paragraphs: [t('mails.test.text', { url: config.WEB_URL })],
+      lead: t('mails.test.text', { url: config.WEB_URL }),
       footer: t('mails.test.footer'),
-    }),
-  })
+    },
+  )
+  const transport = server ? createSmtpTransport(config, server) : createFileTransport(config)
+  await transport.send(mail)
   return server ? new URL(server.url).host : null
 }

@@ -32,6 +32,17 @@ const dateStyles = {
   clock24: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   /** 6:30 PM GMT+2 */
   timeWithZone: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  /** Friday, November 20 at 6:30 PM */
+  moment: { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+  /** Friday, November 20, 2026 at 6:30 PM */
+  momentWithYear: {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  },
   /** Nov 20, 2026, 6:30:05 PM */
   timestamp: { dateStyle: 'medium', timeStyle: 'medium' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
@@ -43,15 +54,20 @@ const maxCachedFormats = 2000
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 export function formatDate(locale: Locale, at: Date | number, style: DateStyle, timeZone = 'UTC'): string {
-  const text = findDateFormat(locale, style, timeZone).format(at)
-  // Intl writes mardi 1 décembre.
-  return locale === 'fr' ? text.replace(/(^| )1 (?=\p{Ll})/u, '$11er ') : text
+  return withOrdinal(locale, findDateFormat(locale, style, timeZone).format(at))
 }
+
+/** Intl writes mardi 1 décembre. */
+const withOrdinal = (locale: Locale, text: string): string =>
+  locale === 'fr' ? text.replaceAll(/(^| )1 (?=\p{Ll})/gu, '$11er ') : text
 
 /** `6:30 – 9:00 PM`, on one day. */
 export const formatHours = (locale: Locale, start: Date, end: Date, timeZone = 'UTC'): string =>
-  findDateFormat(locale, 'time', timeZone)
-    .formatRange(start, end)
+  formatSpan(locale, start, end, 'time', timeZone)
+
+/** Names the day once when both are on it. */
+export const formatSpan = (locale: Locale, start: Date, end: Date, style: DateStyle, timeZone = 'UTC'): string =>
+  withOrdinal(locale, findDateFormat(locale, style, timeZone).formatRange(start, end))
     // Intl puts other spaces into a range than into a time.
     .replaceAll(/[\u2009\u202f]/g, ' ')
 

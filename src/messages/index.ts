@@ -6,6 +6,7 @@ export {
   formatList,
   formatNumber,
   formatRelative,
+  formatSpan,
   getCollator,
   type DateStyle,
 } from './formats.ts'

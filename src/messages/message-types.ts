@@ -2001,6 +2001,7 @@ export interface TextMessages {
   'events.month.canceled': None
   'events.month.caption': { readonly month: string | number }
   'events.month.dayWithEvents': { readonly day: string | number; readonly count: number }
+  'events.month.earlier': None
   'events.month.empty': None
   'events.month.months': None
   'events.month.more': { readonly count: number }
@@ -2386,8 +2387,6 @@ export interface TextMessages {
   'mails.event.hostedBy': { readonly event: string | number; readonly group: string | number }
   'mails.event.note': { readonly note: string | number }
   'mails.event.onlineUrl': { readonly url: string | number }
-  'mails.event.when': { readonly when: string | number }
-  'mails.event.where': { readonly where: string | number }
   'mails.eventCanceled.groupClosed': { readonly group: string | number }
   'mails.eventCanceled.reason': { readonly reason: string | number }
   'mails.eventCanceled.subject': { readonly event: string | number }
@@ -2395,7 +2394,6 @@ export interface TextMessages {
   'mails.eventChanged.subject': { readonly event: string | number }
   'mails.eventChanged.text': None
   'mails.eventChanged.title': None
-  'mails.eventReminder.button': None
   'mails.eventReminder.subject': { readonly event: string | number }
   'mails.eventReminder.text': None
   'mails.eventReminder.title': None
@@ -2493,6 +2491,9 @@ export interface TextMessages {
   'mails.rsvpApproved.seat': None
   'mails.rsvpApproved.subject': { readonly event: string | number }
   'mails.rsvpApproved.title': None
+  'mails.rsvpCanceled.subject': { readonly event: string | number }
+  'mails.rsvpCanceled.text': None
+  'mails.rsvpCanceled.title': None
   'mails.rsvpConfirmed.subject': { readonly event: string | number }
   'mails.rsvpConfirmed.text': None
   'mails.rsvpConfirmed.title': None
@@ -2544,6 +2545,15 @@ export interface TextMessages {
   'mails.test.subject': { readonly site: string | number }
   'mails.test.text': { readonly url: string | number }
   'mails.test.title': None
+  'mails.ticket.ask': { readonly hosts: string | number }
+  'mails.ticket.cantMakeIt': None
+  'mails.ticket.company': None
+  'mails.ticket.greeting': { readonly title: string | number; readonly name: string | number }
+  'mails.ticket.invite': None
+  'mails.ticket.open': None
+  'mails.ticket.questions': None
+  'mails.ticket.scan': None
+  'mails.ticket.seats': { readonly seats: number }
   'mails.waitlistOffer.button': None
   'mails.waitlistOffer.subject': { readonly event: string | number }
   'mails.waitlistOffer.text': { readonly until: string | number }
@@ -2733,6 +2743,7 @@ export interface TextMessages {
   'manage.eventEdit.dateCanceled': None
   'manage.eventEdit.drafted': None
   'manage.eventEdit.noLongerDraft': None
+  'manage.eventEdit.published': None
   'manage.eventEdit.saved': { readonly count: number }
   'manage.eventFields.address': None
   'manage.eventFields.addressAndMap': None
@@ -3065,7 +3076,6 @@ export interface TextMessages {
   'manage.rsvpFields.question': None
   'manage.rsvpFields.questionNumber': { readonly number: number }
   'manage.rsvpFields.questionPlaceholder': None
-  'manage.rsvpFields.questions': None
   'manage.rsvpFields.questionsHelp': None
   'manage.rsvpFields.reminders': None
   'manage.rsvpFields.remindersHelp': None

@@ -8,22 +8,28 @@ import { startApi } from '#test'
 import { loadDemo } from '../demo/index.ts'
 import { mailFolderPath } from '../mail/mail-folder.ts'
 import type { MailTemplates } from '../mail/mail-template.ts'
-import { renderMail } from '../mail/layout.ts'
+import { composeMail } from '../mail/compose.ts'
 import { queueMail } from '../mail/send.ts'
 
 const mailTemplates: MailTemplates = {
   hello: async ({ recordId }) => ({
-    to: `${recordId}@example.org`,
-    subject: `Hello ${recordId} <b>&`,
-    ...renderMail(
+    ...(await composeMail(
       { locale: 'en', siteName: 'Folkmoot' },
+      { to: `${recordId}@example.org` },
       {
+        subject: `Hello ${recordId} <b>&`,
         title: 'Hello <i>',
-        paragraphs: ['Look here.'],
+        lead: 'Look here.',
+        ticket: {
+          look: 'printed',
+          facts: { title: 'Owls', leaf: { month: 'Nov', day: '22', weekday: 'Sunday' }, lines: [] },
+          code: { url: 'https://example.org', text: 'Scan it' },
+        },
         button: { label: 'Look', url: 'https://example.org/look?a=1&b="2"' },
         footer: 'Bye.',
+        attachments: [{ filename: 'event "x".ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
       },
-    ),
+    )),
   }),
 }
 
@@ -72,16 +78,34 @@ test('the page lists them, the newest first, and shows one with links that can b
   assert.equal(page.status, 200)
   assert.ok(text.indexOf('Hello aino &lt;b&gt;&amp;') < text.indexOf('Hello mika &lt;b&gt;&amp;'))
   const [path = ''] = /\/mail\/[0-9a-f-]{36}/.exec(text) ?? []
-  const mail = await (await api.fetch(path)).text()
+  const mail = await (await api.fetch(`${path}?view=text`)).text()
   assert.match(mail, /<a href="https:\/\/example\.org\/look\?a=1&amp;b=%222%22" rel="noreferrer">/)
   assert.match(mail, /Hello &lt;i&gt;/)
   assert.doesNotMatch(mail, /<i>/)
 })
 
+test('a mail is shown as people get it: in a frame that runs nothing, with its pictures and files', async () => {
+  const [, path = ''] = /href="(\/mail\/[0-9a-f-]{36})"/.exec(await (await api.fetch('/mail')).text()) ?? []
+  const page = await (await api.fetch(path)).text()
+  assert.ok(page.includes(`<iframe src="${path}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"`))
+  const frame = await api.fetch(`${path}/html`)
+  assert.match(frame.headers.get('content-security-policy') ?? '', /default-src 'none'; .*; sandbox allow-popups allow/)
+  const html = await frame.text()
+  assert.match(html, /<img src="data:image\/png;base64,iVBORw0KGgo/)
+  assert.match(html, /<a target="_blank" rel="noreferrer"[^>]* href="https:\/\/example\.org\/look/)
+  const file = await api.fetch(`${path}/files/0`)
+  assert.match(await file.text(), /^BEGIN:VCALENDAR/)
+  assert.equal(file.headers.get('content-disposition'), 'attachment; filename="event__x_.ics"')
+  assert.equal((await api.fetch(`${path}/files/1`)).status, 404)
+})
+
 test('pages of other origins cannot read it, and it runs no script', async () => {
   const { headers } = await api.fetch('/mail', { headers: { Origin: 'https://evil.example' } })
   assert.equal(headers.get('access-control-allow-origin'), api.config.BASE_URL)
-  assert.match(headers.get('content-security-policy') ?? '', /^default-src 'none'; style-src 'sha256-/)
+  assert.match(
+    headers.get('content-security-policy') ?? '',
+    /^default-src 'none'; frame-src 'self'; style-src 'sha256-/,
+  )
   assert.equal(headers.get('cache-control'), 'no-store')
 })
 

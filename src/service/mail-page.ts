@@ -17,32 +17,61 @@ export const mailPage: Plugin = (app, { config, db, keys }) => {
     if (!isAvailable || (await findMailServer(db.sql, config, keys))) throw new RouteNotFound()
   }
 
-  const sendPage = (reply: FastifyReply, title: string, body: string) =>
+  const sendPrivately = (reply: FastifyReply, type: string, csp: string, body: string | Buffer, headers = {}) =>
     send(reply, {
       cache: 'never',
-      type: 'text/html; charset=utf-8',
+      type,
       headers: {
         'content-security-policy': csp,
         'referrer-policy': 'no-referrer',
         // Unlike API responses, not readable for other origins.
         'access-control-allow-origin': config.BASE_URL,
         'cross-origin-resource-policy': 'same-origin',
+        ...headers,
       },
-      body: renderPage(title, body),
+      body,
     })
+  const sendPage = (reply: FastifyReply, title: string, body: string) =>
+    sendPrivately(reply, htmlType, pageCsp, renderPage(title, body))
+
+  async function requireMail(request: FastifyRequest<{ Params: { id: string } }>): Promise<StoredMail> {
+    await requireLocalDemo(request)
+    const mail = await findMail(folder, request.params.id)
+    if (!mail) throw new RouteNotFound()
+    return mail
+  }
 
   app.get('/mail', async (request, reply) => {
     await requireLocalDemo(request)
     return sendPage(reply, 'Mail', renderList(await listMails(folder, 50)))
   })
 
-  app.get<{ Params: { id: string } }>('/mail/:id', async (request, reply) => {
-    await requireLocalDemo(request)
-    const mail = await findMail(folder, request.params.id)
-    if (!mail) throw new RouteNotFound()
-    return sendPage(reply, mail.subject, renderMail(mail))
+  app.get<{ Params: { id: string }; Querystring: { view?: string } }>('/mail/:id', async (request, reply) => {
+    const mail = await requireMail(request)
+    return sendPage(reply, mail.subject, renderMail(mail, request.query.view === 'text'))
+  })
+
+  /** In the frame. Mail programs show pictures that came along, and load others. */
+  app.get<{ Params: { id: string } }>('/mail/:id/html', async (request, reply) => {
+    const mail = await requireMail(request)
+    const sources = [...new Set([config.BASE_URL, config.WEB_URL].map((url) => new URL(url).origin))].join(' ')
+    const csp = `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${sources}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${sandbox}`
+    return sendPrivately(reply, htmlType, csp, toFrame(mail))
+  })
+
+  app.get<{ Params: { id: string; index: string } }>('/mail/:id/files/:index', async (request, reply) => {
+    const { attachments } = await requireMail(request)
+    const file = /^\d$/.test(request.params.index) ? attachments[Number(request.params.index)] : undefined
+    if (!file) throw new RouteNotFound()
+    return sendPrivately(reply, 'application/octet-stream', "default-src 'none'; sandbox", file.content, {
+      'content-disposition': `attachment; filename="${file.filename.replaceAll(/[^\w.-]/g, '_')}"`,
+    })
   })
 }
+
+const htmlType = 'text/html; charset=utf-8'
+/** Links open in another tab; nothing runs. */
+const sandbox = 'allow-popups allow-popups-to-escape-sandbox'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -65,12 +94,35 @@ const renderList = (mails: readonly StoredMail[]) =>
     ? '<h1>Mail</h1><p class="soft">Mails that Folkmoot sends will be here. Ask for a sign-in link to see the first one.</p>'
     : `<h1>Mail</h1><p class="soft">No mail server is set, so these went into files.</p><ul>${mails.map(renderItem).join('')}</ul>`
 
-const renderItem = ({ id, subject, to, date }: StoredMail) =>
-  `<li><a href="/mail/${escapeHtml(id)}"><b>${escapeHtml(subject)}</b><span class="soft">to ${escapeHtml(to)}, ${renderTime(date)}</span></a></li>`
+const renderItem = ({ id, subject, from, to, date }: StoredMail) =>
+  `<li><a href="/mail/${escapeHtml(id)}"><b dir="auto">${escapeHtml(subject)}</b><span class="soft">To ${escapeHtml(to)}</span><span class="soft">From ${escapeHtml(from)}, ${renderTime(date)}</span></a></li>`
 
-const renderMail = ({ subject, from, to, date, text }: StoredMail) =>
-  `<p><a href="/mail">All mails</a></p><h1>${escapeHtml(subject)}</h1>` +
-  `<p class="soft">from ${escapeHtml(from)} to ${escapeHtml(to)}, ${renderTime(date)}</p><pre>${linkifyText(text)}</pre>`
+function renderMail({ id, subject, from, to, date, text, attachments }: StoredMail, showsText: boolean): string {
+  const path = `/mail/${escapeHtml(id)}`
+  const tab = (label: string, href: string, isCurrent: boolean) =>
+    `<a href="${href}"${isCurrent ? ' aria-current="page"' : ''}>${label}</a>`
+  const files = attachments.map(
+    ({ filename, content }, index) =>
+      `<a class="file" href="${path}/files/${index}" download>${escapeHtml(filename)} <span class="soft">${(content.length / 1000).toFixed(1)} kB</span></a>`,
+  )
+  return (
+    `<p><a href="/mail">All mails</a></p><h1 dir="auto">${escapeHtml(subject)}</h1>` +
+    `<p class="soft">From ${escapeHtml(from)}<br>To ${escapeHtml(to)}<br>${renderTime(date)}</p>` +
+    `<nav aria-label="View">${tab('HTML', path, !showsText)}${tab('Text', `${path}?view=text`, showsText)}${files.join('')}</nav>` +
+    (showsText
+      ? `<pre dir="auto">${linkifyText(text)}</pre>`
+      : `<iframe src="${path}/html" sandbox="${sandbox}" title="${escapeHtml(subject)}"></iframe>`)
+  )
+}
+
+/** Pictures that came along are put in their places. */
+const toFrame = ({ html, pictures }: StoredMail): string =>
+  html
+    .replaceAll(/src="cid:([^"]+)"/g, (source, id: string) => {
+      const picture = pictures.get(id)
+      return picture ? `src="data:${picture.contentType};base64,${picture.content.toString('base64')}"` : source
+    })
+    .replaceAll('<a ', '<a target="_blank" rel="noreferrer" ')
 
 const renderTime = (date: string) =>
   `<time datetime="${escapeHtml(date)}">${escapeHtml(`${date.slice(0, 16).replace('T', ' ')} UTC`)}</time>`
@@ -104,6 +156,12 @@ a { color: light-dark(oklch(42% .095 158), oklch(78% .12 158)) }
 ul { list-style: none; padding: 0; display: grid; gap: .75rem }
 li a { display: grid; padding: .9rem 1.1rem; border: 1px solid var(--line); border-radius: 14px; text-decoration: none; overflow-wrap: anywhere }
 .soft { color: var(--soft); font-size: .95rem }
+nav { display: flex; flex-wrap: wrap; gap: .5rem; margin-block: 1rem }
+nav a { display: inline-flex; align-items: center; gap: .5rem; min-height: 2.75rem; padding-inline: 1rem; border: 1px solid var(--line); border-radius: 99px; text-decoration: none }
+nav a[aria-current] { background: light-dark(oklch(42% .095 158), oklch(78% .12 158)); color: light-dark(white, oklch(18% .03 160)); font-weight: 600 }
+.file { border-style: dashed }
+iframe { display: block; width: 100%; height: max(30rem, 100dvh - 4rem); border: 1px solid var(--line); border-radius: 14px; background: light-dark(#f4f1e8, #0f1613) }
+@media (max-width: 40rem) { iframe { width: calc(100% + 2rem); margin-inline: -1rem; border-inline: 0; border-radius: 0 } }
 pre { padding: 1rem 1.2rem; border: 1px solid var(--line); border-radius: 14px; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
 `
-const csp = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const pageCsp = `default-src 'none'; frame-src 'self'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

@@ -57,6 +57,7 @@ export function weeksInMonth(month: string): (string | null)[][] {
 
 /** `tomorrow`, `in 20 minutes`. Counts days in the event's zone; undefined for the past and beyond 13 days. */
 export function formatTimeUntil(event: Pick<EventTimes, 'dateTime' | 'timezone'>, now: Date): string | undefined {
+  const { dateTime, timezone } = event
   if (minutesUntil(event, now) <= 0) return undefined
   const inMinutes = formatMinutesUntil(event, now)
   if (inMinutes !== undefined) return inMinutes

@@ -29,7 +29,7 @@ test('feed, mail, page and API agree on every date of a series when clocks chang
   const { feedToken } = (await ada(getFeedToken, {})).data
   const { entries } = await readCalendar(api, `/feeds/${feedToken}.ics`)
   const mail = (await api.mails()).find(({ to }) => to === ada.email) ?? assert.fail('no mail')
-  const attached = parseCalendar(mail.attachments[0]?.content ?? '').entries
+  const attached = parseCalendar(mail.attachments[0]?.content.toString() ?? '').entries
 
   assert.equal(entries.length, dates.length)
   const offsets = new Set<string | undefined>()

@@ -1,7 +1,7 @@
 import { idFor } from '#platform'
 import type { MailTemplate } from '../../mail/mail-template.ts'
 import { notify } from '../inbox/public.ts'
-import { renderNotificationMail } from '../profile/notifications/public.ts'
+import { composeNotification } from '../profile/notifications/public.ts'
 import { findDisabledForFailing } from './health-queries.ts'
 
 const webhookDisabledMail: MailTemplate = async (context) => {
@@ -13,10 +13,10 @@ const webhookDisabledMail: MailTemplate = async (context) => {
   await notify(context.sql, 'webhook_disabled', [{ userId, occurrenceId, facts: { webhookUrl: url } }])
   // A webhook that is disabled again gets another mail.
   const mail = { ...context, recordId: occurrenceId }
-  return renderNotificationMail(mail, { userId, kind: 'webhook_disabled' }, (t) => ({
+  return composeNotification(mail, { userId, kind: 'webhook_disabled' }, (t) => ({
     subject: t('mails.webhookDisabled.title'),
-    title: t('mails.webhookDisabled.title'),
-    paragraphs: [t('mails.webhookDisabled.text', { url }), t('mails.webhookDisabled.nextSteps')],
+    lead: t('mails.webhookDisabled.text', { url }),
+    paragraphs: [t('mails.webhookDisabled.nextSteps')],
     button: { label: t('mails.webhookDisabled.button'), url: `${context.config.WEB_URL}/developer` },
     footer: t('mails.webhookDisabled.footer'),
   }))

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { translatorFor } from '#messages'
-import { formatWhen, sha256 } from '#platform'
+import { sha256 } from '#platform'
 import type { MailTemplate } from '../../../mail/mail-template.ts'
-import { renderMail } from '../../../mail/layout.ts'
 import { withoutLinks } from '../../../mail/without-links.ts'
 import { guestOutcomeFor } from '../../events/guests/public.ts'
 import { setGuestToken } from '../../events/holds/public.ts'
+import { toMailTicket } from '../../events/mails/public.ts'
 import { findEventAsListItem } from '../../events/records/public.ts'
 import { isEventOpenToAll } from '../../events/rsvps/public.ts'
-import { findMailReader } from '../../profile/notifications/public.ts'
+import { composeAccountMail } from '../../profile/notifications/public.ts'
 import { isRegistrationOpen } from '../../settings/public.ts'
 import { findAccount } from '../sessions/public.ts'
 
@@ -38,28 +37,22 @@ const guestRsvp: MailTemplate = async ({ sql, config, recordId, locale }) => {
   const account = await findAccount(sql, { email: request.email })
   const mayJoin = account ? !account.isSuspended : await isRegistrationOpen(sql)
   if (!mayJoin) return undefined
-  const reader = await findMailReader(sql, account?.id, locale)
-  const t = translatorFor(reader.locale)
-  const { title, dateTime, endTime, timezone, waitlist } = found.event
-  const outcome = guestOutcomeFor(found.event, request)
+  const { event } = found
+  const { title, waitlist } = event
+  const outcome = guestOutcomeFor(event, request)
   const texts = textsByOutcome[outcome]
-  const when = formatWhen(reader.locale, { startsAt: dateTime, endsAt: endTime, timezone })
-  const subject = t(texts.subject, { event: title })
-  return {
-    to: request.email,
-    subject,
-    ...renderMail(reader, {
-      title: subject,
-      paragraphs: [
-        t(texts.greeting, { name: withoutLinks(request.name), event: title }),
-        t('mails.event.when', { when }),
-        t(outcome === 'seatIfFree' && waitlist !== 'none' ? 'mails.guestRsvp.freeOrLine' : texts.act),
-        t('mails.guestRsvp.ends'),
-      ],
-      button: { label: t('mails.guestRsvp.button'), url: `${config.WEB_URL}/rsvp/${token}` },
-      footer: t('mails.guestRsvp.footer'),
-    }),
-  }
+  const isHeld = outcome === 'heldSeat'
+  return composeAccountMail({ sql, locale }, { to: request.email, userId: account?.id }, (t, reader) => ({
+    subject: t(texts.subject, { event: title }),
+    lead: t(texts.greeting, { name: withoutLinks(request.name), event: title }),
+    ...toMailTicket(t, reader, event, { look: isHeld ? 'held' : 'pencil', seats: 1 + request.guests }),
+    paragraphs: [
+      t(outcome === 'seatIfFree' && waitlist !== 'none' ? 'mails.guestRsvp.freeOrLine' : texts.act),
+      t('mails.guestRsvp.ends'),
+    ],
+    button: { label: t('mails.guestRsvp.button'), url: `${config.WEB_URL}/rsvp/${token}` },
+    footer: t('mails.guestRsvp.footer'),
+  }))
 }
 
 export const guestMailTemplates = { guest_rsvp: guestRsvp }

@@ -13,7 +13,10 @@ import { toTzid, vtimezoneFor } from './zones.ts'
 
 const secondsPerHour = 3600
 
-export function renderICalendar({ title, contactEmail, events }: Calendar, siteUrls: SiteUrls): string {
+export function renderICalendar(
+  { title, contactEmail, method = 'PUBLISH', events }: Calendar,
+  siteUrls: SiteUrls,
+): string {
   const zones = new Map<string, string>()
   const tzidFor = (timezone: string): string => {
     const tzid = zones.get(timezone) ?? toTzid(timezone)
@@ -22,7 +25,7 @@ export function renderICalendar({ title, contactEmail, events }: Calendar, siteU
   }
   const calendar = ical({
     prodId: '//Folkmoot//Folkmoot//EN',
-    method: ICalCalendarMethod.PUBLISH,
+    method: ICalCalendarMethod[method],
     ...(title !== undefined && { name: escapeText(toPrintableName(title)), ttl: secondsPerHour }),
     timezone: { name: null, generator: vtimezoneFor },
     events: events.map((event) => toICalEvent(event, contactEmail, siteUrls, tzidFor(event.timezone))),

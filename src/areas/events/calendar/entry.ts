@@ -30,6 +30,8 @@ export interface Calendar {
   /** Set for subscribed calendars, not for single-event files. */
   readonly title?: string
   readonly contactEmail: string
+  /** CANCEL takes the events out of a calendar (RFC 5546). */
+  readonly method?: 'PUBLISH' | 'CANCEL'
   readonly events: readonly CalendarEntry[]
 }
 

@@ -1,10 +1,7 @@
-import type { Locale, Translate } from '#messages'
-import { formatWhen, type Sql } from '#platform'
+import type { Sql } from '#platform'
 import type { MailTemplateContext } from '../../../mail/mail-template.ts'
 import { findMailReader } from '../../profile/notifications/public.ts'
 import { isRegistrationOpen } from '../../settings/public.ts'
-import { formatWhere } from '../mails/public.ts'
-import type { EventListItem } from '../records/contract.ts'
 import { createAddressHasher, optOutUrl } from './addresses.ts'
 import { listOptOuts } from './queries.ts'
 
@@ -44,15 +41,4 @@ async function findAccount(sql: Sql, { userId, email }: MailedPerson) {
     order by id = ${userId} desc nulls last
     limit 1`
   return user
-}
-
-/** What, when and where. */
-export function formatEventSummary(t: Translate, locale: Locale, event: EventListItem): string[] {
-  const { title, group, dateTime: startsAt, endTime: endsAt, timezone } = event
-  const where = formatWhere(t, event)
-  return [
-    group ? t('mails.event.hostedBy', { event: title, group: group.name }) : title,
-    t('mails.event.when', { when: formatWhen(locale, { startsAt, endsAt, timezone }) }),
-    ...(where === undefined ? [] : [t('mails.event.where', { where })]),
-  ]
 }

@@ -1,5 +1,5 @@
 export { reencryptInviteKey } from './addresses.ts'
-export { findInviteRecipient, formatEventSummary } from './mailing.ts'
+export { findInviteRecipient } from './mailing.ts'
 export { listInvitesForUser } from './queries.ts'
 export { eraseInvites, eraseOldInvites, moveInvites } from './removal.ts'
 export { parseRecipient } from './rules.ts'

@@ -104,6 +104,10 @@ export interface QueuedRsvp extends MailedRsvp {
 
 export type MailedDate = Omit<QueuedRsvp, 'waitlistPosition'>
 
+/** The link of an online event is only for them. */
+export const hasSeat = ({ rsvpStatus, status }: Pick<MailedDate, 'rsvpStatus' | 'status'>): boolean =>
+  rsvpStatus === 'confirmed' && status === 'active'
+
 const mailedColumns = memoizeSqlFragment(
   (webUrl) => sqlFragment`
   ${detailColumns(webUrl)}, e.over_at, e.sequence, e.updated_at, e.cancel_reason,

@@ -1,79 +1,97 @@
-import type { Locale, Translate } from '#messages'
-import { formatWhen } from '#platform'
+import type { Translate } from '#messages'
+import type { MailContent, QuietLink } from '../../../mail/content.ts'
 import type { MailTemplate, MailTemplateContext } from '../../../mail/mail-template.ts'
-import { findSenderAddress } from '../../../mail/message.ts'
-import type { NotificationKind } from '../../profile/notifications/contract.ts'
 import { notify, type NoticeFacts, type NoticeTemplate } from '../../inbox/public.ts'
-import { renderNotificationMail } from '../../profile/notifications/public.ts'
-import { renderICalendar } from '../calendar/public.ts'
+import type { NotificationKind } from '../../profile/notifications/contract.ts'
+import { composeNotification, type NotifiedReader } from '../../profile/notifications/public.ts'
 import { toEventDetail } from '../records/public.ts'
+import { buildCalendarAttachment } from './calendar-file.ts'
 import { createOfferToken, createReminderToken } from './mail-links.ts'
-import { findRsvpSnapshot, findMailedRsvp, type MailedDate, type MailedRsvp, type QueuedRsvp } from './queries.ts'
-import { formatWhere } from './format.ts'
+import { findMailedRsvp, findRsvpSnapshot, hasSeat, type MailedDate, type QueuedRsvp } from './queries.ts'
+import { eventLinks, toMailTicket } from './ticket.ts'
 
-interface RsvpMailTexts {
-  readonly subject: string
-  readonly title: string
-  readonly paragraphs: readonly string[]
-  readonly footer: string
-}
+type RsvpTexts = Pick<MailContent, 'subject' | 'title' | 'lead' | 'paragraphs' | 'note'>
 
-export interface RsvpMailOptions {
+export interface RsvpMail {
   readonly kind: NotificationKind
-  /** The inbox item that goes with the mail. */
-  readonly notice: NoticeTemplate
-  /** Checked when the mail is rendered, not when it is queued. */
+  /** The inbox item that goes with the mail; none where the person did it just now. */
+  readonly notice?: NoticeTemplate
+  /** Checked when the mail is composed, not when it is queued. */
   readonly isStillRelevant: (rsvp: QueuedRsvp) => boolean
-  readonly compose: (t: Translate, rsvp: QueuedRsvp, locale: Locale) => RsvpMailTexts
-  readonly attachesCalendar: boolean
-  /** Adds a button that gives up the seat, the place in line or the request, also signed out. */
-  readonly offersCancellation?: boolean
+  readonly compose: (t: Translate, rsvp: QueuedRsvp, reader: NotifiedReader) => RsvpTexts
+  readonly attachesCalendar?: boolean
   /** The button leads to a page that takes or declines the offered seat, also signed out. */
   readonly offersSeat?: boolean
-  /** The mail is rendered from the stored snapshot and does not link to the event. */
+  /** The mail is composed from the stored snapshot and does not link to the event. */
   readonly isEventDeleted?: boolean
 }
 
 export const createRsvpMailTemplate =
-  ({ kind, notice, isStillRelevant, compose, isEventDeleted = false, ...options }: RsvpMailOptions): MailTemplate =>
+  (mail: RsvpMail): MailTemplate =>
   async (context) => {
-    const { sql, config, keys, recordId } = context
+    const { sql, config, recordId } = context
+    const { kind, notice, isEventDeleted = false } = mail
     const rsvp = await (isEventDeleted
       ? findRsvpSnapshot(sql, recordId)
       : findMailedRsvp(sql, recordId, config.WEB_URL))
-    if (!rsvp || !isStillRelevant(rsvp)) return undefined
-    const { userId, occurrenceId } = rsvp
-    const { rsvpStatus, waitlistPosition } = rsvp
+    if (!rsvp || !mail.isStillRelevant(rsvp)) return undefined
+    const { userId, occurrenceId, rsvpStatus, waitlistPosition } = rsvp
     const facts = {
       ...toFacts(rsvp, isEventDeleted),
       ...(rsvpStatus === 'waitlisted' && waitlistPosition !== null && { waitlistPosition }),
     }
-    await notify(sql, notice, [{ userId, occurrenceId, facts }])
-    return renderNotificationMail(context, { userId, kind }, async (t, locale) => {
-      const { paragraphs, ...texts } = compose(t, rsvp, locale)
-      return {
-        ...texts,
-        paragraphs: [...paragraphs, ...formatEventLines(t, locale, rsvp)],
-        ...(!isEventDeleted && {
-          button: { label: t('mails.event.button'), url: `${config.WEB_URL}/events/${rsvp.id}` },
-        }),
-        ...(options.offersSeat && {
-          button: {
-            label: t('mails.waitlistOffer.button'),
-            url: `${config.WEB_URL}/rsvp/${createOfferToken(keys, { mailId: recordId, place: rsvp.place })}`,
-          },
-        }),
-        ...(options.offersCancellation &&
-          rsvp.status === 'active' && {
-            secondButton: {
-              label: t(cancelLabelFor(rsvp)),
-              url: `${config.WEB_URL}/rsvp/${createReminderToken(keys, recordId)}/cancel`,
-            },
-          }),
-        ...(options.attachesCalendar && { attachments: [await buildCalendarAttachment(context, [rsvp])] }),
-      }
-    })
+    if (notice) await notify(sql, notice, [{ userId, occurrenceId, facts }])
+    return composeNotification(context, { userId, kind }, async (t, reader) => ({
+      ...mail.compose(t, rsvp, reader),
+      ...composeTicket(context, mail, rsvp, t, reader),
+      footer: t(kind.startsWith('waitlist') ? 'mails.waitlistPromotion.footer' : 'mails.event.footer'),
+      ...(mail.attachesCalendar && { attachments: [await buildCalendarAttachment(context, [rsvp])] }),
+    }))
   }
+
+function composeTicket(
+  { config, keys, recordId }: MailTemplateContext,
+  { offersSeat = false, isEventDeleted = false }: RsvpMail,
+  rsvp: QueuedRsvp,
+  t: Translate,
+  reader: NotifiedReader,
+) {
+  const { rsvpStatus, guests, previousStartTime: previousStart, place } = rsvp
+  const isIn = hasSeat(rsvp)
+  const isLive = rsvp.status === 'active' && rsvpStatus !== 'cancelled'
+  const event = toEventDetail(rsvp, { hasSeat: isIn, isStaff: false })
+  const webUrl = isEventDeleted ? undefined : config.WEB_URL
+  const url = `${config.WEB_URL}/rsvp/`
+  const ticket = toMailTicket(t, reader, event, {
+    look: offersSeat ? 'held' : isIn ? 'printed' : 'pencil',
+    hasCode: isIn,
+    seats: isLive ? 1 + guests : undefined,
+    webUrl,
+    previousStart,
+  })
+  if (isEventDeleted) return ticket
+  const button = offersSeat
+    ? { label: t('mails.waitlistOffer.button'), url: `${url}${createOfferToken(keys, { mailId: recordId, place })}` }
+    : isIn
+      ? { label: t('mails.ticket.open'), url: `${url}${createReminderToken(keys, recordId)}/ticket` }
+      : { label: t('mails.event.button'), url: `${config.WEB_URL}/events/${rsvp.id}` }
+  const leave: QuietLink = {
+    lead: t('mails.ticket.cantMakeIt'),
+    label: t(leaveLabelFor(rsvp)),
+    url: `${url}${createReminderToken(keys, recordId)}/cancel`,
+  }
+  const links = eventLinks(t, config, reader.locale, event)
+  return {
+    ...ticket,
+    button,
+    links: isLive ? [...(isIn ? links : links.slice(-1)), ...(offersSeat ? [] : [leave])] : [],
+  }
+}
+
+function leaveLabelFor({ rsvpStatus, approval }: QueuedRsvp) {
+  if (rsvpStatus === 'confirmed') return 'events.rsvpForm.cancel'
+  return approval === 'pending' ? 'events.rsvpForm.withdraw' : 'events.rsvpForm.leaveWaitlist'
+}
 
 export const toFacts = (rsvp: MailedDate, isEventDeleted = false): NoticeFacts => ({
   event: rsvp.title,
@@ -86,58 +104,4 @@ export const toFacts = (rsvp: MailedDate, isEventDeleted = false): NoticeFacts =
   note: rsvp.note ?? rsvp.cancelReason,
   ...(rsvp.offerExpiresAt !== null && { until: rsvp.offerExpiresAt }),
   ...(rsvp.toldFreeSeats !== null && { freeSeats: rsvp.toldFreeSeats }),
-})
-
-function cancelLabelFor({ rsvpStatus, approval }: MailedRsvp) {
-  if (rsvpStatus === 'confirmed') return 'mails.eventReminder.button'
-  return approval === 'pending' ? 'events.rsvpForm.withdraw' : 'events.rsvpForm.leaveWaitlist'
-}
-
-const hasSeat = ({ rsvpStatus, status }: Pick<MailedRsvp, 'rsvpStatus' | 'status'>) =>
-  rsvpStatus === 'confirmed' && status === 'active'
-
-function formatEventLines(t: Translate, locale: Locale, rsvp: QueuedRsvp): string[] {
-  const { title, groupName, dateTime: startsAt, endTime: endsAt, timezone, previousStartTime } = rsvp
-  return [
-    t('mails.event.hostedBy', { event: title, group: groupName }),
-    t('mails.event.when', { when: formatWhen(locale, { startsAt, endsAt, timezone }) }),
-    ...(previousStartTime == null
-      ? []
-      : [
-          t('mails.event.before', {
-            when: formatWhen(locale, { startsAt: previousStartTime, endsAt: null, timezone }),
-          }),
-        ]),
-    ...formatPlaceLines(t, rsvp),
-  ]
-}
-
-/** The online URL only for those with a seat. */
-export function formatPlaceLines(t: Translate, rsvp: Omit<MailedRsvp, 'waitlistPosition'>): string[] {
-  const event = toEventDetail(rsvp, { hasSeat: hasSeat(rsvp), isStaff: false })
-  const where = formatWhere(t, event)
-  return [
-    ...(where === undefined ? [] : [t('mails.event.where', { where })]),
-    ...(event.onlineUrl === null ? [] : [t('mails.event.onlineUrl', { url: event.onlineUrl })]),
-  ]
-}
-
-export async function buildCalendarAttachment(
-  { sql, config, keys }: MailTemplateContext,
-  rsvps: readonly MailedDate[],
-) {
-  const calendar = { contactEmail: await findSenderAddress(sql, config, keys), events: rsvps.map(toCalendarEntry) }
-  return {
-    filename: 'event.ics',
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: renderICalendar(calendar, { baseUrl: config.BASE_URL, webUrl: config.WEB_URL }),
-  }
-}
-
-const toCalendarEntry = (rsvp: MailedDate) => ({
-  ...rsvp,
-  startsAt: rsvp.dateTime,
-  timezone: rsvp.timezone ?? 'UTC',
-  isTentative: rsvp.rsvpStatus === 'waitlisted',
-  onlineUrl: hasSeat(rsvp) ? rsvp.onlineUrl : null,
 })

@@ -1,4 +1,4 @@
-import type { Transaction } from '#platform'
+import { addJob, type Transaction } from '#platform'
 import { queueMails } from '../../../mail/send.ts'
 import type { eventMailTemplates } from './mails.ts'
 import { insertMails, insertRsvpMails, type RsvpOccurrence } from './queries.ts'
@@ -21,6 +21,19 @@ export async function queueRsvpMails(
   note: string | null = null,
 ): Promise<void> {
   if (rsvpIds.length > 0) await queueMails(sql, mail, await insertRsvpMails(sql, rsvpIds, note))
+}
+
+const timeToComeBackMs = 2 * 60_000
+
+/** For those who had a seat and gave it up: it has left their calendar. Not for a click that they undo. */
+export async function queueCancellationMails(
+  sql: Transaction,
+  rsvpIds: readonly string[],
+  canceledAt: string,
+): Promise<void> {
+  const runAt = new Date(Date.parse(canceledAt) + timeToComeBackMs)
+  for (const id of await insertRsvpMails(sql, rsvpIds, null))
+    await addJob(sql, 'mail', { kind: 'rsvp_cancelled', id }, { runAt })
 }
 
 /** At most one mail per occurrence and RSVP, however often this is called. */

@@ -1,24 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Locale, Translate } from '#messages'
-import { formatWhen, type Transaction } from '#platform'
+import type { Translate } from '#messages'
+import type { Transaction } from '#platform'
+import type { MailReader } from '../../../mail/content.ts'
 import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { bulkPriority, queueMails } from '../../../mail/send.ts'
 import { notify, type NoticeTemplate } from '../../inbox/public.ts'
 import type { NotificationKind } from '../../profile/notifications/contract.ts'
-import { renderNotificationMail } from '../../profile/notifications/public.ts'
-import { buildCalendarAttachment, formatPlaceLines, toFacts } from './rsvp-mail-template.ts'
-import { insertSeriesMails, listMailedDates, type MailedDate } from './queries.ts'
+import { composeNotification } from '../../profile/notifications/public.ts'
+import { toEventDetail } from '../records/public.ts'
+import { buildCalendarAttachment } from './calendar-file.ts'
+import { hasSeat, insertSeriesMails, listMailedDates, type MailedDate } from './queries.ts'
+import { toFacts } from './rsvp-mail-template.ts'
+import { eventLinks, formatMailTime, toMailTicket } from './ticket.ts'
+import { formatWhere } from './format.ts'
 
 /** One mail for all dates of a series. */
-type SeriesMail = 'series_joined' | 'series_changed' | 'series_cancelled'
+type SeriesMailName = 'series_joined' | 'series_changed' | 'series_cancelled'
 
-export async function queueSeriesMails(sql: Transaction, mail: SeriesMail, rsvpIds: readonly string[]): Promise<void> {
+export async function queueSeriesMails(
+  sql: Transaction,
+  mail: SeriesMailName,
+  rsvpIds: readonly string[],
+): Promise<void> {
   if (rsvpIds.length === 0) return
   const priority = mail === 'series_joined' ? undefined : bulkPriority
   await queueMails(sql, mail, await insertSeriesMails(sql, rsvpIds), priority)
 }
 
-interface SeriesMailOptions {
+interface SeriesMail {
   readonly kind: NotificationKind
   /** The inbox item that goes with the mail. */
   readonly noticeFor: (dates: readonly MailedDate[]) => NoticeTemplate
@@ -27,69 +36,65 @@ interface SeriesMailOptions {
     t: Translate,
     event: string,
     dates: readonly MailedDate[],
-  ) => { readonly subject: string; readonly title: string; readonly text: string; readonly footer: string }
-  readonly describeDates: DescribeDates
+  ) => { readonly subject: string; readonly title: string; readonly text: string }
 }
 
 const hasLiveRsvp = ({ status, rsvpStatus }: MailedDate): boolean => status === 'active' && rsvpStatus !== 'cancelled'
 
 const createSeriesMailTemplate =
-  ({ kind, noticeFor, isStillRelevant, compose, describeDates }: SeriesMailOptions): MailTemplate =>
+  ({ kind, noticeFor, isStillRelevant, compose }: SeriesMail): MailTemplate =>
   async (context) => {
     const { sql, config, recordId } = context
-    const dates = (await listMailedDates(sql, recordId, config.WEB_URL)).filter(isStillRelevant)
+    const { WEB_URL: webUrl } = config
+    const dates = (await listMailedDates(sql, recordId, webUrl)).filter(isStillRelevant)
     const [next] = dates
     if (!next) return undefined
     const { userId, occurrenceId } = next
     await notify(sql, noticeFor(dates), [{ userId, occurrenceId, facts: toFacts(next) }])
-    return renderNotificationMail(context, { userId, kind }, async (t, locale) => {
+    return composeNotification(context, { userId, kind }, async (t, reader) => {
       const { text, ...texts } = compose(t, next.title, dates)
+      const isIn = hasSeat(next)
+      const event = toEventDetail(next, { hasSeat: isIn, isStaff: false })
       return {
         ...texts,
-        paragraphs: [
-          text,
-          t('mails.event.hostedBy', { event: next.title, group: next.groupName }),
-          ...describeDates(t, locale, dates),
-        ],
-        button: { label: t('mails.event.button'), url: `${config.WEB_URL}/events/${next.id}` },
+        ...toMailTicket(t, reader, event, { look: isIn ? 'printed' : 'pencil', hasCode: isIn, webUrl }),
+        paragraphs: [text],
+        list: listDates(t, reader, dates),
+        button: { label: t('mails.event.button'), url: `${webUrl}/events/${next.id}` },
+        ...(isIn && { links: eventLinks(t, config, reader.locale, event) }),
+        footer: t('mails.event.footer'),
         attachments: [await buildCalendarAttachment(context, dates)],
       }
     })
   }
 
-type DescribeDates = (t: Translate, locale: Locale, dates: readonly MailedDate[]) => readonly string[]
-
-/** Names the place once if all dates share it, otherwise after each date. */
-const describeRsvps: DescribeDates = (t, locale, dates) => {
-  const places = dates.map((date) => formatPlaceLines(t, date))
-  const [place = []] = places
-  const isSharedPlace = places.every((lines) => isDeepStrictEqual(lines, place))
-  const lines = dates.map((date, index) =>
-    [formatRsvp(t, locale, date), ...(isSharedPlace ? [] : (places[index] ?? []))].join(' · '),
-  )
-  return [...truncateList(t, lines), ...(isSharedPlace ? place : [])]
-}
-
-const listTimes: DescribeDates = (t, locale, dates) =>
-  truncateList(
-    t,
-    dates.map((date) => formatTime(locale, date)),
-  )
-
-function formatRsvp(t: Translate, locale: Locale, date: MailedDate): string {
-  const when = formatTime(locale, date)
-  if (date.approval === 'pending') return t('mails.series.pending', { when })
-  return date.rsvpStatus === 'waitlisted' ? t('mails.series.waitlisted', { when }) : when
-}
-
-const formatTime = (locale: Locale, { dateTime: startsAt, endTime: endsAt, timezone }: MailedDate): string =>
-  formatWhen(locale, { startsAt, endsAt, timezone })
-
 const maxListed = 10
 
-function truncateList(t: Translate, lines: readonly string[]): readonly string[] {
-  const more = lines.length - maxListed
-  return more > 0 ? [...lines.slice(0, maxListed), t('mails.series.more', { count: more })] : lines
+/** The place after each date, unless they share it: then the ticket says it. */
+function listDates(t: Translate, reader: MailReader, dates: readonly MailedDate[]): readonly string[] {
+  const places = dates.map((date) => formatPlace(t, date))
+  const isSharedPlace = places.every((place) => isDeepStrictEqual(place, places[0]))
+  const lines = dates
+    .slice(0, maxListed)
+    .map((date, index) => [formatDate(t, reader, date), ...(isSharedPlace ? [] : (places[index] ?? []))].join(' · '))
+  const more = dates.length - maxListed
+  return more > 0 ? [...lines, t('mails.series.more', { count: more })] : lines
+}
+
+function formatPlace(t: Translate, date: MailedDate): readonly string[] {
+  const event = toEventDetail(date, { hasSeat: hasSeat(date), isStaff: false })
+  const { onlineUrl: url } = event
+  return [formatWhere(t, event), url === null ? undefined : t('mails.event.onlineUrl', { url })].filter(
+    (line) => line !== undefined,
+  )
+}
+
+function formatDate(t: Translate, reader: MailReader, date: MailedDate): string {
+  const { dateTime: startsAt, endTime: endsAt, timezone, approval, rsvpStatus, status } = date
+  const when = formatMailTime(t, reader, { startsAt, endsAt, timezone })
+  if (status === 'cancelled') return when
+  if (approval === 'pending') return t('mails.series.pending', { when })
+  return rsvpStatus === 'waitlisted' ? t('mails.series.waitlisted', { when }) : when
 }
 
 /** Nobody is told that they are going before they have a seat at one of the dates. */
@@ -109,14 +114,12 @@ export const seriesMailTemplates = {
     kind: 'rsvp_confirmed',
     noticeFor: (dates) => joinedAs[bestStatus(dates)].notice,
     isStillRelevant: hasLiveRsvp,
-    describeDates: describeRsvps,
     compose: (t, event, dates) => {
       const { heading, text } = joinedAs[bestStatus(dates)]
       return {
         subject: t(`mails.${heading}.subject`, { event }),
         title: t(`mails.${heading}.title`),
         text: t(`mails.${text}.text`),
-        footer: t('mails.event.footer'),
       }
     },
   }),
@@ -125,12 +128,10 @@ export const seriesMailTemplates = {
     kind: 'event_changed',
     noticeFor: () => 'series_changed',
     isStillRelevant: hasLiveRsvp,
-    describeDates: describeRsvps,
     compose: (t, event) => ({
       subject: t('mails.seriesChanged.subject', { event }),
       title: t('mails.seriesChanged.title'),
       text: t('mails.seriesChanged.text'),
-      footer: t('mails.event.footer'),
     }),
   }),
 
@@ -138,12 +139,10 @@ export const seriesMailTemplates = {
     kind: 'event_cancelled',
     noticeFor: () => 'series_cancelled',
     isStillRelevant: ({ status, rsvpStatus }) => status === 'cancelled' && rsvpStatus !== 'cancelled',
-    describeDates: listTimes,
     compose: (t, event) => ({
       subject: t('mails.seriesCanceled.subject', { event }),
       title: t('mails.seriesCanceled.title'),
       text: t('mails.seriesCanceled.text'),
-      footer: t('mails.event.footer'),
     }),
   }),
 }

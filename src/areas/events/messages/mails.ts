@@ -1,8 +1,8 @@
 import type { Translate } from '#messages'
-import type { MailLayout } from '../../../mail/layout.ts'
+import type { MailContent } from '../../../mail/content.ts'
 import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { notify } from '../../inbox/public.ts'
-import { renderNotificationMail } from '../../profile/notifications/public.ts'
+import { composeNotification } from '../../profile/notifications/public.ts'
 import { findDelivery, type WrittenMessage } from './queries.ts'
 
 const excerptLength = 200
@@ -22,23 +22,19 @@ const messageMail: MailTemplate = async (context) => {
   }
   const kind = eventId === null ? 'group_message' : 'event_message'
   await notify(context.sql, kind, [{ userId, occurrenceId, facts }])
-  return renderNotificationMail(context, { userId, kind }, async (t) => ({
-    subject,
-    ...(await composeMessage(t, context.config.WEB_URL, delivery)),
-  }))
+  return composeNotification(context, { userId, kind }, (t) => composeMessage(t, context.config.WEB_URL, delivery))
 }
 
 /** Also renders the preview. */
-export async function composeMessage(t: Translate, webUrl: string, message: WrittenMessage): Promise<MailLayout> {
+export async function composeMessage(t: Translate, webUrl: string, message: WrittenMessage): Promise<MailContent> {
   const { renderProse } = await import('../../../mail/prose.ts')
   const { subject, body, eventId, eventTitle, groupName: group, urlname } = message
   return {
-    title: subject,
-    paragraphs: [
+    subject,
+    lead:
       eventTitle === null
         ? t('mails.message.fromGroup', { group })
         : t('mails.message.fromEvent', { event: eventTitle, group }),
-    ],
     prose: { text: body, html: renderProse(body) },
     button:
       eventId === null

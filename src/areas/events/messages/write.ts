@@ -1,7 +1,7 @@
 import { message, rateLimitFailure } from '#contract'
 import { translatorFor } from '#messages'
 import { parseFutureTime, type AppContext, type Preview, type Sql, type Transaction } from '#platform'
-import { renderMail } from '../../../mail/layout.ts'
+import { composeMail } from '../../../mail/compose.ts'
 import { GroupNotFound } from '../../groups/records/contract.ts'
 import { lockGroup, type GroupRef } from '../../groups/records/public.ts'
 import { findMailReader } from '../../profile/notifications/public.ts'
@@ -79,14 +79,14 @@ async function requireWithinLimit(sql: Transaction, addressees: Addressees, send
 async function renderPreview(sql: Sql, { userId, group, addressees, app, input }: MessageRequest): Promise<string> {
   const { eventId } = addressees
   const reader = await findMailReader(sql, userId)
-  const layout = await composeMessage(translatorFor(reader.locale), app.config.WEB_URL, {
+  const content = await composeMessage(translatorFor(reader.locale), app.config.WEB_URL, {
     ...input,
     eventId,
     eventTitle: eventId === null ? null : await findEventTitle(sql, eventId),
     groupName: group.name,
     urlname: group.urlname,
   })
-  return renderMail(reader, layout).html
+  return (await composeMail(reader, { to: '' }, content)).html
 }
 
 export async function cancelMessage(sql: Transaction, sender: Sender, messageId: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { formatWhen } from '#platform'
+import { formatList } from '#messages'
 import type { MailTemplate } from '../../../mail/mail-template.ts'
-import { renderNotificationMail } from '../../profile/notifications/public.ts'
-import { formatWhere } from '../mails/public.ts'
+import { composeNotification } from '../../profile/notifications/public.ts'
+import { toEventFacts } from '../mails/public.ts'
 import { toEventDetail } from '../records/public.ts'
 import { listDigestEvents } from './queries.ts'
 
@@ -13,19 +13,17 @@ const digestMail: MailTemplate = async (context) => {
   const [userId = '', queuedAt = ''] = recordId.split(' ')
   const events = (await listDigestEvents(sql, userId, queuedAt, config.WEB_URL)).map((row) => toEventDetail(row))
   if (events.length === 0) return undefined
-  return renderNotificationMail(context, { userId, kind: 'new_event' }, (t, locale) => {
+  return composeNotification(context, { userId, kind: 'new_event' }, (t, reader) => {
     const listed = events.slice(0, maxEntries)
     const left = events.length - listed.length
     return {
       subject: t('mails.newEvents.subject', { count: events.length }),
       title: t('mails.newEvents.title'),
-      paragraphs: [],
-      entries: listed.map((event) => {
-        const { id, title, group, dateTime: startsAt, endTime: endsAt, timezone } = event
-        const when = formatWhen(locale, { startsAt, endsAt, timezone })
-        const text = [group?.name, when, formatWhere(t, event)].filter(Boolean).join(' · ')
-        return { title, url: `${config.WEB_URL}/events/${id}`, text }
-      }),
+      lead: formatList(
+        reader.locale,
+        listed.slice(0, 3).map(({ title }) => title),
+      ),
+      events: listed.map((event) => toEventFacts(t, reader, event, { webUrl: config.WEB_URL })),
       button: {
         label: left > 0 ? t('mails.newEvents.more', { count: left }) : t('mails.newEvents.button'),
         url: `${config.WEB_URL}/events`,

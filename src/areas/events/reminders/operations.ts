@@ -20,7 +20,7 @@ export const reminderHandlers = [
     if (!event) throw new ReminderLinkNotFound()
     // Somebody else may have used the link while this waited for the event.
     await requireRemindedRsvp(sql, app.keys, input.token)
-    await releaseSeat(sql, event, userId)
+    await releaseSeat(sql, event, userId, { isOwnAct: true })
     return success
   }),
 ]

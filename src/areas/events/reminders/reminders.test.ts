@@ -43,7 +43,7 @@ test('who has a seat is reminded at each of the hours, once, with the place and 
   await remindersTo(ada)
   const [mail, ...more] = await remindersTo(ada, bob)
   assert.deepEqual([mail?.to, mail?.subject, more], [ada.email, 'Coming up: Bread baking', []])
-  assert.match(mail?.text ?? '', /When: .+\n\nWhere: The old fire station/)
+  assert.match(mail?.text ?? '', /\d:\d\d.+\nThe old fire station/)
   assert.ok(mail?.text.includes(`${api.config.WEB_URL}/events/${eventId}`))
   assert.equal(mail?.headers.get('list-unsubscribe-post'), 'List-Unsubscribe=One-Click')
 

@@ -77,7 +77,7 @@ export const rsvpHandlers = [
     cancelRsvp,
     async ({ sql, caller, input }) => {
       const event = await requireSettledEvent(sql, caller, input.eventId)
-      const promotedUserIds = await releaseSeat(sql, event, caller.userId)
+      const promotedUserIds = await releaseSeat(sql, event, caller.userId, { isOwnAct: true })
       if (!promotedUserIds) throw new NoRsvp()
 
       return { data: { success: true, promotedUserId: promotedUserIds[0] ?? null, promotedUserIds } as const }

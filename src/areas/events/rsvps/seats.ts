@@ -2,7 +2,7 @@ import { addJob, publish, type Transaction } from '#platform'
 import { invalidateRsvpCounts } from '../../groups/records/public.ts'
 import { EventNotFound } from '../records/contract.ts'
 import { endExpiredHolds } from '../holds/public.ts'
-import { queueRsvpMails } from '../mails/public.ts'
+import { queueCancellationMails, queueRsvpMails } from '../mails/public.ts'
 import { RsvpCancelled, Rsvped } from './contract.ts'
 import {
   chooseParties,
@@ -130,8 +130,18 @@ export function publishRsvp(sql: Transaction, event: LockedEvent, rsvp: Publishe
   })
 }
 
+interface ReleaseOptions {
+  /** The person did it, and gets a mail that takes the event out of their calendar. */
+  readonly isOwnAct?: boolean
+}
+
 /** Returns the ids of the promoted users; undefined when there was no live RSVP. */
-export async function releaseSeat(sql: Transaction, event: LockedEvent, userId: string): Promise<string[] | undefined> {
+export async function releaseSeat(
+  sql: Transaction,
+  event: LockedEvent,
+  userId: string,
+  { isOwnAct = false }: ReleaseOptions = {},
+): Promise<string[] | undefined> {
   const cancelled = await markRsvpCancelled(sql, event.id, userId)
   if (!cancelled) return undefined
 
@@ -139,6 +149,7 @@ export async function releaseSeat(sql: Transaction, event: LockedEvent, userId: 
   await Promise.all([
     publish(sql, RsvpCancelled, { ...toRsvpPayload(event, userId, id), previousStatus }),
     invalidateRsvpCounts(sql, event.groupId),
+    isOwnAct && previousStatus === 'confirmed' && queueCancellationMails(sql, [id], event.now),
   ])
   // Whoever left the line may have been first, with a party too large for the free seats.
   const mayUnblockLine = countInLine(event) > 1

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { notify } from '../../inbox/public.ts'
-import { renderNotificationMail } from '../../profile/notifications/public.ts'
+import { composeNotification } from '../../profile/notifications/public.ts'
 import { findEndedStanding, findNextEventId } from './standing-queries.ts'
 
 const standingEndedMail: MailTemplate = async (context) => {
@@ -10,10 +10,11 @@ const standingEndedMail: MailTemplate = async (context) => {
   const eventId = await findNextEventId(context.sql, seriesId)
   const facts = { event, ...(eventId !== undefined && { eventId }) }
   await notify(context.sql, 'standing_ended', [{ userId, occurrenceId: context.recordId, facts }])
-  return renderNotificationMail(context, { userId, kind: 'rsvp_confirmed' }, (t) => ({
+  return composeNotification(context, { userId, kind: 'rsvp_confirmed' }, (t) => ({
     subject: t('mails.standingEnded.subject', { event }),
     title: t('mails.standingEnded.title'),
-    paragraphs: [t('mails.standingEnded.text'), t('mails.event.hostedBy', { event, group })],
+    lead: t('mails.event.hostedBy', { event, group }),
+    paragraphs: [t('mails.standingEnded.text')],
     ...(eventId !== undefined && {
       button: { label: t('mails.event.button'), url: `${context.config.WEB_URL}/events/${eventId}` },
     }),

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { notify } from '../../inbox/public.ts'
-import { renderNotificationMail } from '../../profile/notifications/public.ts'
+import { composeNotification } from '../../profile/notifications/public.ts'
 import { findClaimDecision } from './queries.ts'
 
 const claimDecidedMail: MailTemplate = async (context) => {
@@ -9,14 +9,14 @@ const claimDecidedMail: MailTemplate = async (context) => {
   const { userId, status, notes, groupName: group, urlname } = decision
   const facts = { group, urlname, isApproved: status === 'approved', note: notes }
   await notify(context.sql, 'claim_decided', [{ userId, occurrenceId: context.recordId, facts }])
-  return renderNotificationMail(context, { userId, kind: 'group_decision' }, (t) => {
+  return composeNotification(context, { userId, kind: 'group_decision' }, (t) => {
     const isApproved = status === 'approved'
     const title = t(isApproved ? 'mails.claimApproved.title' : 'mails.claimDeclined.title', { group })
     const text = isApproved ? t('mails.claimApproved.text') : t('mails.claimDeclined.text', { group })
     return {
       subject: title,
-      title,
-      paragraphs: [text, ...(notes === null ? [] : [t('mails.decision.note', { note: notes })])],
+      lead: text,
+      note: notes && t('mails.decision.note', { note: notes }),
       button: { label: t('mails.decision.button'), url: `${context.config.WEB_URL}/groups/${urlname}` },
       footer: t('mails.claimDecided.footer', { group }),
     }

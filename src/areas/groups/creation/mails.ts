@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../../../mail/mail-template.ts'
 import { notify } from '../../inbox/public.ts'
-import { renderNotificationMail } from '../../profile/notifications/public.ts'
+import { composeNotification } from '../../profile/notifications/public.ts'
 import { findCreationDecision } from './queries.ts'
 
 const creationDecidedMail: MailTemplate = async (context) => {
@@ -9,15 +9,13 @@ const creationDecidedMail: MailTemplate = async (context) => {
   const { userId, status, notes, groupName: group, urlname } = decision
   const facts = { group, urlname, isApproved: status === 'approved', note: notes }
   await notify(context.sql, 'creation_decided', [{ userId, occurrenceId: context.recordId, facts }])
-  return renderNotificationMail(context, { userId, kind: 'group_decision' }, (t) => {
+  return composeNotification(context, { userId, kind: 'group_decision' }, (t) => {
     const isApproved = status === 'approved'
     return {
       subject: t(isApproved ? 'mails.groupApproved.subject' : 'mails.groupDeclined.title', { group }),
       title: isApproved ? t('mails.groupApproved.title') : t('mails.groupDeclined.title', { group }),
-      paragraphs: [
-        t(isApproved ? 'mails.groupApproved.text' : 'mails.groupDeclined.text', { group }),
-        ...(notes === null ? [] : [t('mails.decision.note', { note: notes })]),
-      ],
+      lead: t(isApproved ? 'mails.groupApproved.text' : 'mails.groupDeclined.text', { group }),
+      note: notes && t('mails.decision.note', { note: notes }),
       ...(urlname !== null && {
         button: { label: t('mails.decision.button'), url: `${context.config.WEB_URL}/groups/${urlname}` },
       }),

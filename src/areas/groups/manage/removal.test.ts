@@ -52,7 +52,7 @@ test('an owner deletes a group; who had a seat or waited is mailed, about coming
   for (const { text, attachments } of cancellations) {
     assert.match(text, /Reason: Night Owls has closed\./)
     assert.doesNotMatch(text, /View event/)
-    assert.match(attachments[0]?.content ?? '', /STATUS:CANCELLED/)
+    assert.match(attachments[0]?.content.toString() ?? '', /STATUS:CANCELLED/)
   }
   assert.ok(!mails.some(({ to }) => to === past.email))
   assert.deepEqual(

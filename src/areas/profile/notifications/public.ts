@@ -2,7 +2,7 @@ import type { Sql } from '#platform'
 import { notificationKinds, type NotificationSettings } from './contract.ts'
 import { findMailRefusal, listSettingsForUser } from './queries.ts'
 
-export { renderNotificationMail, unsubscribeUrl } from './notification-mail.ts'
+export { composeAccountMail, composeNotification, unsubscribeUrl, type NotifiedReader } from './notification-mail.ts'
 export { findMailReader, listRecipients, mailReaders } from './queries.ts'
 
 export async function readNotificationSettings(sql: Sql, userId: string): Promise<NotificationSettings> {

@@ -1,7 +1,6 @@
-import type { ThemeColor } from '#contract'
 import { pickLocale } from '#messages'
 import type { Sql, Transaction } from '#platform'
-import type { MailReader } from '../../../mail/layout.ts'
+import type { MailReader } from '../../../mail/content.ts'
 import { notificationKinds, type Choice, type DigestMode, type NotificationKind } from './contract.ts'
 
 /** Null for the default of the kind. */
@@ -60,12 +59,11 @@ export const mailReaders = (sql: Sql, kind: NotificationKind) => sql`
 
 /** Their own language, else that of the page that asked, else that of the site. */
 export async function findMailReader(sql: Sql, userId?: string, pageLocale?: string): Promise<MailReader> {
-  const [row] = await sql<
-    [{ siteName: string; themeColor: ThemeColor | null; defaultLocale: string; locale: string | null }]
-  >`
-    select p.site_name, p.theme_color, p.default_locale, u.locale
+  const [row] = await sql<[Omit<MailReader, 'locale'> & { defaultLocale: string; ownLocale: string | null }]>`
+    select p.site_name, p.theme_color, p.default_locale, u.locale as own_locale,
+      coalesce(u.timezone, p.default_timezone) as timezone
     from platform_settings p
     left join users u on u.id = ${userId ?? null}`
-  const { siteName, themeColor, locale, defaultLocale } = row
-  return { siteName, themeColor, locale: pickLocale(locale, pageLocale, defaultLocale) }
+  const { ownLocale, defaultLocale, ...reader } = row
+  return { ...reader, locale: pickLocale(ownLocale, pageLocale, defaultLocale) }
 }
