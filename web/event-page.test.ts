@@ -54,8 +54,8 @@ test('the RSVP bar shows the status of the visitor in every state of the event',
   assert.match(await readBar(open.id, somebody), /^Be the first to RSVP Free RSVP/)
   assert.match(await readBar(few.id, somebody), /^3 seats left RSVP/)
   assert.match(await readBar(full.id, somebody), /^The only seat is taken 1 person is waiting Join waitlist/)
-  assert.match(await readBar(full.id, going), /^You’re going Your seat is saved Cancel RSVP/)
-  assert.match(await readBar(full.id, waiting), /^Waitlist, 1st in line .* Leave waitlist/)
+  assert.match(await readBar(full.id, going), /^You’re going Your seat is saved View ticket/)
+  assert.match(await readBar(full.id, waiting), /^Waitlist, 1st in line .* Details/)
 
   const ended = await api.event({ group, inHours: -30 })
   assert.match(await readBar(ended.id), /^This event is over Other events/)
@@ -69,24 +69,38 @@ test('the RSVP bar shows the status of the visitor in every state of the event',
 })
 
 test('who cancels is told what that means at this event', async () => {
-  const readQuestion = async (fields: Partial<EventFields>) => {
-    const { id } = await api.event(fields)
-    return readBar(id, await signInWithRsvp(id))
+  const readDialog = async (eventId: string, { id }: Pick<Person, 'id'>) => {
+    const headers = { Cookie: await api.cookieFor(id) }
+    const html = await (await api.fetch(`/events/${eventId}/ticket`, { headers })).text()
+    return toText(/<dialog id="cancel".*?<\/dialog>/s.exec(html)?.[0] ?? '')
   }
-  assert.match(await readQuestion({}), /Cancel RSVP If you change your mind, you can RSVP again\./)
-  assert.match(await readQuestion({ maxAttendees: 5 }), /Cancel RSVP Someone else may get your seat\./)
+  const readQuestion = async (fields: Partial<EventFields>, others = 0) => {
+    const { id } = await api.event(fields)
+    const going = await signInWithRsvp(id)
+    for (let count = 0; count < others; count++) await signInWithRsvp(id)
+    return readDialog(id, going)
+  }
+  assert.equal(
+    await readQuestion({}),
+    'Cancel your RSVP? If you change your mind, you can RSVP again. Keep my seat Cancel RSVP',
+  )
+  assert.match(await readQuestion({ maxAttendees: 5 }), /^Cancel your RSVP\? Someone else may get your seat\./)
+  assert.match(
+    await readQuestion({ maxAttendees: 1, title: 'Soup night' }, 1),
+    /\? Your seat at Soup night goes to whoever is next in line\. If you change your mind, you’ll join the end/,
+  )
 
   const { id: closed } = await api.event()
   const late = await signInWithRsvp(closed)
   await api.db.sql`update events set closes_at = now() - interval '1 hour' where id = ${closed}`
-  assert.match(await readBar(closed, late), /Cancel RSVP RSVPs are closed, so you can’t get your seat back\./)
+  assert.match(await readDialog(closed, late), /RSVPs are closed, so you can’t get your seat back\./)
 
   const { id: decided } = await api.event({ joinBy: 'approval' })
   const approved = await signInWithRsvp(decided)
   await api.db.sql`update rsvps set status = 'confirmed', approval = 'approved' where event_id = ${decided}`
   assert.match(
-    await readBar(decided, approved),
-    /Cancel RSVP If you change your mind, you’ll have to send a new request\./,
+    await readDialog(decided, approved),
+    /Cancel your RSVP\? If you change your mind, you’ll have to send a new request\./,
   )
 })
 

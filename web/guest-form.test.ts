@@ -74,9 +74,9 @@ test(
     await page.getByRole('link', { name: 'RSVP', exact: true }).click()
     await page.getByRole('button', { name: 'RSVP', exact: true }).click()
 
-    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
+    await page.getByRole('heading', { name: 'Check your inbox, Nia' }).waitFor()
     await page.getByText('Tap its button to get your seat.').waitFor()
-    await page.getByText(/^We’ll hold your seat for \d+ minutes\.$/).waitFor()
+    await page.getByText(/^2, held for \d+ minutes$/).waitFor()
     await check('the page after it')
     const mail = await eventually('the mail comes', () => texts.get(email) ?? '')
     await page.goto(/https?:\/\/\S+\/rsvp\/\S+/.exec(mail)?.[0] ?? assert.fail(mail))
@@ -84,8 +84,12 @@ test(
     await page.getByText('1 guest').waitFor()
     await check('the page of the link')
     await page.getByRole('button', { name: 'Confirm my seat' }).click()
-    await page.locator('.rsvp.going').waitFor()
-    assert.equal(page.url(), `${api.url}/events/${eventId}`)
+    await page.getByRole('heading', { name: 'You’re going, Nia' }).waitFor()
+    assert.equal(page.url(), `${api.url}/events/${eventId}/ticket`)
+    await page.getByText('2, for Nia New and 1 guest').waitFor()
+    await check('the ticket')
+    await page.getByRole('link', { name: 'Create account' }).click()
+    assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Nia New')
     const [rsvp] = await api.db.sql`
     select r.status, r.guests, u.email from rsvps r join users u on u.id = r.user_id where r.event_id = ${eventId}`
     assert.deepEqual({ ...rsvp }, { status: 'confirmed', guests: 1, email })
@@ -131,7 +135,7 @@ test('the page after the form says what the mail is for, and how long a seat is 
     await readSent(await come(open, { email })),
     new RegExp(`We sent an email to ${email} \\. Tap its button to confirm your RSVP\\. The link works for 30 minutes`),
   )
-  assert.match(await readSent(await come(few)), /get your seat\. We’ll hold your seat for \d+ minutes\./)
+  assert.match(await readSent(await come(few)), /1, held for \d+ minutes .*Tap its button to get your seat\./)
   await takeSeat(few)
   assert.match(await readSent(await come(few, { guests: '5' })), /confirm your RSVP\. The link works/)
   assert.match(await readSent(await come(full)), /Tap its button to join the waitlist\. The link works/)

@@ -4,6 +4,7 @@ import { newId } from '#platform'
 import { startApi, type Person } from '#test'
 import type { Question } from '../src/areas/events/records/contract.ts'
 import { cancelRsvp, createRsvp, getMyRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { firstName } from './components/first-name.ts'
 import { createCookieBrowser, readLocation, type CookieBrowser } from '../test/cookie-browser.ts'
 import { createSignInHelpers } from '../test/sign-in.ts'
 
@@ -39,7 +40,7 @@ test('somebody hands on a seat with a form; the friend signs in, answers and has
   const giver = await api.signIn('write:events')
   await giver(createRsvp, { eventId, guests: 1, answers: [{ questionId: question.id, value: true }] })
   const browser = await openAs(giver)
-  const page = await (await browser.fetch(`/events/${eventId}`)).text()
+  const page = await (await browser.fetch(`/events/${eventId}/ticket`)).text()
   assert.ok(page.includes(`href="/events/${eventId}/hand-on"`))
   const path = `/events/${eventId}/hand-on`
   assert.match(await open(browser, path), /stays yours until they use it.*Your guest’s seat goes with it/)
@@ -49,9 +50,9 @@ test('somebody hands on a seat with a form; the friend signs in, answers and has
   assert.match(again, /value="two words"/)
   assert.equal(
     readLocation(await send(browser, path, { action: 'send', to: 'friend@example.net' })),
-    `/events/${eventId}`,
+    `/events/${eventId}/ticket`,
   )
-  assert.match(await open(browser, `/events/${eventId}`), /Link sent\. The seat stays yours until it is used\./)
+  assert.match(await open(browser, `/events/${eventId}/ticket`), /Link sent\. The seat stays yours until it is used\./)
 
   const link = `/rsvp/${await readMailToken('friend@example.net', 'rsvp')}`
   const stranger = await openAs()
@@ -67,7 +68,7 @@ test('somebody hands on a seat with a form; the friend signs in, answers and has
   assert.match(await open(theirs, link), /Do you cook\?.*Take the seats.*signed in as/)
   assert.match(await readText(await send(theirs, link, { action: 'takeOver' })), /needs an answer/i)
   const answered = await send(theirs, link, { action: 'takeOver', [`answer-${question.id}`]: 'no' })
-  assert.equal(readLocation(answered), `/events/${eventId}`)
+  assert.equal(readLocation(answered), `/events/${eventId}/ticket`)
   assert.equal((await taker(getMyRsvp, { eventId })).data.rsvp?.guests, 1)
   assert.match(await open(await openAs(), link), /This link was used already/)
 })
@@ -78,7 +79,7 @@ test('seats of an event for invited people are handed on while the organizers al
   await giver(createRsvp, { eventId })
   const browser = await openAs(giver)
   const path = `/events/${eventId}/hand-on`
-  const hasLink = async () => (await (await browser.fetch(`/events/${eventId}`)).text()).includes(`href="${path}"`)
+  const hasLink = async () => (await (await browser.fetch(`/events/${eventId}/ticket`)).text()).includes(`href="${path}"`)
   const setVisibility = (visibility: string, allowHandOn = false) =>
     api.db.sql`update events set visibility = ${visibility}, allow_hand_on = ${allowHandOn} where id = ${eventId}`
   await send(browser, path, { action: 'send', to: 'guest@example.net' })
@@ -117,7 +118,7 @@ test('the link of a confirmed seat says so and leads to the event, and no longer
   await post(`/v1/public/events/${eventId}/rsvp`, { name: 'Nia New', email })
   const link = `/rsvp/${await readMailToken(email, 'rsvp')}`
   const guest = await openAs()
-  assert.equal(readLocation(await send(guest, link, { action: 'confirm' })), `/events/${eventId}`)
+  assert.equal(readLocation(await send(guest, link, { action: 'confirm' })), `/events/${eventId}/ticket`)
   for (const browser of [guest, await openAs()]) {
     assert.equal(readLocation(await send(browser, link, { action: 'confirm' })), link, 'pressed twice')
     const html = decode(await (await browser.fetch(link)).text())
@@ -135,7 +136,7 @@ test('no seat is handed on while there is a waitlist', async () => {
   const [giver, waiting] = [await api.signIn('write:events'), await api.signIn('write:events')]
   for (const person of [giver, waiting]) await person(createRsvp, { eventId })
   const browser = await openAs(giver)
-  assert.doesNotMatch(await (await browser.fetch(`/events/${eventId}`)).text(), /hand-on/)
+  assert.doesNotMatch(await (await browser.fetch(`/events/${eventId}/ticket`)).text(), /hand-on/)
   assert.equal(readLocation(await browser.fetch(`/events/${eventId}/hand-on`)), `/events/${eventId}`)
   const late = await send(browser, `/events/${eventId}/hand-on`, { action: 'send', to: 'friend@example.net' })
   assert.equal(late.status, 409)
@@ -189,14 +190,17 @@ test('somebody in line takes an offered seat by the mailed link, signed out; a s
   assert.match(
     await open(phone, link),
     new RegExp(
-      `Would you like this seat\\? ${ada.name}, a seat at Soup night is yours if you want it.*Take the seat No, thanks`,
+      `Yours until .* ${ada.name}, a seat at Soup night is yours if you want it.*1, held for you.*Take the seat No, thanks`,
     ),
   )
   for (const method of ['GET', 'HEAD']) assert.equal((await api.fetch(link, { method })).status, 200)
   assert.equal(await readStatus(ada), 'waitlisted')
 
-  assert.equal(readLocation(await send(phone, link, { action: 'acceptOffer' })), '/rsvp/accepted')
-  assert.match(await open(phone, '/rsvp/accepted'), /You’re going The seat is yours/)
+  assert.equal(readLocation(await send(phone, link, { action: 'acceptOffer' })), `${link}/ticket`)
+  assert.match(
+    await open(phone, `${link}/ticket`),
+    new RegExp(`You’re going, ${firstName(ada.name)} .*1, for ${ada.name}.*Cancel RSVP`),
+  )
   assert.equal(phone.jar.has('session'), false)
   assert.equal(await readStatus(ada), 'confirmed')
   assert.match(await open(phone, link), /already taken or declined/)

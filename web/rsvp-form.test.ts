@@ -77,10 +77,15 @@ test('guests count as seats, and nobody gets ahead of the waitlist', async () =>
   const [ada, bob, cid] = [await signIn(), await signIn(), await signIn()]
   await ada(createRsvp, { eventId, guests: 2 })
   assert.match(await readBar(eventId, cid), /^2 seats left RSVP/)
-  assert.match(await readBar(eventId, ada), /^You’re going You and 2 guests Change guests or answers Cancel RSVP/)
+  assert.match(await readBar(eventId, ada), /^You’re going You and 2 guests View ticket/)
+  const ticket = toText(await fetchHtml(await openAs(ada), `/events/${eventId}/ticket`))
+  assert.match(ticket, new RegExp(`Seats 3, for ${ada.name} and 2 guests`))
+  assert.match(ticket, /Cancel RSVP .*Change guests or answers/)
   await bob(createRsvp, { eventId, guests: 3 })
   assert.match(await readBar(eventId, cid), /^Free seats go to the waitlist first 1 person is waiting Join waitlist/)
-  assert.match(await readBar(eventId, bob), /^Waitlist, 1st in line You and 3 guests We’ll email you/)
+  assert.match(await readBar(eventId, bob), /^Waitlist, 1st in line You and 3 guests Details/)
+  const place = toText(await fetchHtml(await openAs(bob), `/events/${eventId}/ticket`))
+  assert.match(place, /You’re 1st in line .*You’re next We’ll email you when there are seats for all 4 of you\./)
 })
 
 test('whoever leaves the waitlist reads that they left it, not that an RSVP is canceled', async () => {
@@ -88,7 +93,9 @@ test('whoever leaves the waitlist reads that they left it, not that an RSVP is c
   const [ada, bob] = [await signIn(), await signIn()]
   for (const person of [ada, bob]) await person(createRsvp, { eventId })
   const browser = await openAs(bob)
-  const [, action = ''] = /value="(\w+)"/.exec(findBar(await fetchHtml(browser, `/events/${eventId}`))) ?? []
+  const ticket = await fetchHtml(browser, `/events/${eventId}/ticket`)
+  assert.match(ticket, /Leave the waitlist\?.*You’ll lose your place in line\./s)
+  const [, action = ''] = /name="action" value="(\w+)"/.exec(ticket.slice(ticket.indexOf('<dialog'))) ?? []
   await post(browser, `/events/${eventId}`, { action })
   const html = await fetchHtml(browser, `/events/${eventId}`)
   assert.match(html, /You left the waitlist\./)
@@ -102,10 +109,11 @@ test('where approval is needed, one press asks for it, and another cancels the r
   const ada = await signIn()
   const browser = await openAs(ada)
   const path = `/events/${eventId}`
-  assert.equal(await post(browser, path, { action: 'rsvp' }), path)
-  const html = await fetchHtml(browser, path)
-  assert.match(html, /Request sent\. We’ll email you when the organizers have decided\./)
-  assert.match(toText(findBar(html)), /^Request sent We’ll email you .* Withdraw request/)
+  assert.equal(await post(browser, path, { action: 'rsvp' }), `${path}/ticket`)
+  const ticket = toText(await fetchHtml(browser, `${path}/ticket`))
+  assert.match(ticket, /Waiting for the hosts .*1, if they approve The hosts decide We’ll email you when/)
+  assert.match(ticket, /Withdraw request .*send a new request/)
+  assert.match(toText(findBar(await fetchHtml(browser, path))), /^Request sent We’ll email you .* Details/)
   assert.match(await readBar(eventId, await signIn()), /^1 seat left The organizers decide/)
   const listed = await fetchHtml(browser, '/my/events')
   assert.match(listed, /Waiting for the organizers/)
@@ -168,8 +176,8 @@ test('a form asks for guests and answers, keeps what was entered, and changes it
     [`answer-${days}`, 'Saturday'],
     [`answer-${help}`, 'no'],
   ]
-  assert.equal(await post(browser, path, fields), `/events/${eventId}`)
-  assert.match(await fetchHtml(browser, `/events/${eventId}`), /You’re going\. See you there\./)
+  assert.equal(await post(browser, path, fields), `/events/${eventId}/ticket`)
+  assert.match(await fetchHtml(browser, `/events/${eventId}/ticket`), /<h1>You’re going/)
   const rsvp = await readRsvp(ada, eventId)
   assert.deepEqual(
     [rsvp?.guests, rsvp?.answers],
@@ -241,22 +249,25 @@ async function createOffer() {
 }
 
 test('a seat that is offered is taken, passed on or declined', async () => {
-  for (const [action, notice, status] of [
-    ['acceptOffer', 'You’re going. See you there.', ['confirmed', null]],
-    ['stayInLine', 'You’re at the end of the waitlist now.', ['waitlisted', 2]],
-    ['declineOffer', 'You’re no longer on the waitlist.', undefined],
+  for (const [action, page, notice, status] of [
+    ['acceptOffer', 'ticket', '<h1>You’re going', ['confirmed', null]],
+    ['stayInLine', 'ticket', 'You’re at the end of the waitlist now.', ['waitlisted', 2]],
+    ['declineOffer', '', 'You’re no longer on the waitlist.', undefined],
   ] as const) {
     const { eventId, second, third } = await createOffer()
     const browser = await openAs(second)
     const html = await fetchHtml(browser, `/events/${eventId}`)
     assert.match(
       toText(findBar(html)),
-      /^A seat is yours until \w+, \w+ \d+(, \d+)? at \d\d:\d\d EES?T .* Take the seat Stay in line No, thanks/,
+      /^A seat is yours until \w+, \w+ \d+(, \d+)? at \d\d:\d\d EES?T Take the seat Details/,
     )
+    const ticket = toText(await fetchHtml(browser, `/events/${eventId}/ticket`))
+    assert.match(ticket, /Yours until .*A seat is held for you .*Take the seat Stay in line .*No, thanks/)
     assert.match(await fetchHtml(browser, '/my/events'), /A seat is free for you/)
     assert.match(await readBar(eventId, third), /^Waitlist, 2nd in line/)
-    await post(browser, `/events/${eventId}`, { action })
-    assert.ok((await fetchHtml(browser, `/events/${eventId}`)).includes(notice), action)
+    const path = [`/events/${eventId}`, page].filter(Boolean).join('/')
+    assert.equal(await post(browser, `/events/${eventId}`, { action }), path)
+    assert.ok((await fetchHtml(browser, path)).includes(notice), action)
     const rsvp = await readRsvp(second, eventId)
     assert.deepEqual(rsvp ? [rsvp.status, rsvp.waitlistPosition] : undefined, status, action)
   }

@@ -59,8 +59,8 @@ test('a stranger who signs up by mail has the seat at the end, without pressing 
   const { returnTo } = await pressRsvp(browser, id)
   const back = await register(browser, browser, 'nia@example.org', returnTo)
   assert.equal(back, returnTo)
-  assert.equal(readLocation(await browser.fetch(back)), `/events/${id}`)
-  assert.match(await readText(await browser.fetch(`/events/${id}`)), /You’re going\. See you there\./)
+  assert.equal(readLocation(await browser.fetch(back)), `/events/${id}/ticket`)
+  assert.match(await readText(await browser.fetch(`/events/${id}/ticket`)), /<h1>You’re going, Nia/)
   assert.deepEqual(await listRsvpRows(id), [['nia@example.org', 'confirmed']])
   assert.equal((await browser.fetch(back)).status, 200, 'it happens once')
 })
@@ -72,14 +72,14 @@ test('so has one who signs in by magic link, or with a provider', async () => {
   const { signIn } = await pressRsvp(linked, id)
   await send(linked, signIn, { action: 'link', email: ada.email })
   const back = new URL(readLocation(await send(linked, await findMailedPath(ada.email), {})), api.url)
-  assert.equal(readLocation(await linked.fetch(`${back.pathname}${back.search}`)), `/events/${id}`)
+  assert.equal(readLocation(await linked.fetch(`${back.pathname}${back.search}`)), `/events/${id}/ticket`)
 
   const { returnTo } = await pressRsvp(provided, id)
   idp.accounts.set('kai', { sub: 'kai', email: 'kai@example.org', email_verified: true, name: 'Kai' })
   const start = readLocation(await provided.fetch(`/auth/oidc?returnTo=${encodeURIComponent(returnTo)}`))
   const { pathname, search } = (await idp.signIn(start, 'kai')).url
   const home = new URL(readLocation(await provided.fetch(`${pathname}${search}`)), api.url)
-  assert.equal(readLocation(await provided.fetch(`${home.pathname}${home.search}`)), `/events/${id}`)
+  assert.equal(readLocation(await provided.fetch(`${home.pathname}${home.search}`)), `/events/${id}/ticket`)
   assert.deepEqual((await listRsvpRows(id)).sort(), [
     ['kai@example.org', 'confirmed'],
     [ada.email, 'confirmed'],
@@ -95,7 +95,7 @@ test('in another browser, and from a foreign link, a page with one button takes 
   assert.equal(page.status, 200)
   assert.match(await readText(page), /You’re signed in\. One tap and you’re going\./)
   assert.deepEqual(await listRsvpRows(id), [])
-  assert.equal(readLocation(await send(opening, `/events/${id}`, { action: 'rsvp' })), `/events/${id}`)
+  assert.equal(readLocation(await send(opening, `/events/${id}`, { action: 'rsvp' })), `/events/${id}/ticket`)
   assert.deepEqual(await listRsvpRows(id), [['elsewhere@example.org', 'confirmed']])
 })
 
@@ -142,10 +142,9 @@ test('when the last seat went meanwhile, the newcomer is waitlisted and told so'
     await api.signIn('write:events')
   )(createRsvp, { eventId: id })
   const back = await register(browser, browser, 'late@example.org', returnTo)
-  await browser.fetch(back)
-  const html = await readText(await browser.fetch(`/events/${id}`))
-  assert.match(html, /You’re on the waitlist\. We’ll email you when a seat opens\./)
-  assert.match(html, /Waitlist, 1st in line/)
+  assert.equal(readLocation(await browser.fetch(back)), `/events/${id}/ticket`)
+  const html = await readText(await browser.fetch(`/events/${id}/ticket`))
+  assert.match(html, /You’re 1st in line.*We’ll email you when a seat opens/s)
 })
 
 test('when the event is canceled meanwhile, its page says so', async () => {
