@@ -1,4 +1,5 @@
 import type { Plugin } from './http/app.ts'
+import { covers } from './areas/covers/routes.ts'
 import { emojiRoutes } from './areas/badges/icons/routes.ts'
 import { inviteOptOutRoutes } from './areas/events/invites/routes.ts'
 import { attendeesCsv } from './areas/events/requests/routes.ts'
@@ -52,6 +53,7 @@ export const createPlugins = (mcpPlugin: Plugin): readonly Plugin[] => [
   webPages,
   attendeesCsv,
   shareImages,
+  covers,
   mailPage,
   passRoutes,
   unsubscribeRoutes,

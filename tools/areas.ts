@@ -9,6 +9,7 @@ export const areas: readonly string[] = [
   'push',
   'entitlements',
   'uploads',
+  'covers',
   'backups',
   'grants',
   'tokens',

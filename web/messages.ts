@@ -33,6 +33,9 @@ const contextStorage = new AsyncLocalStorage<RenderContext>()
 export const runInLocale = <T>(locale: Locale, run: () => T, timeZone = 'UTC'): T =>
   contextStorage.run({ locale, timeZone }, run)
 
+/** The same object while one page is rendered. */
+export const currentRendering = (): object | undefined => contextStorage.getStore()
+
 export const currentLocale = (): Locale => contextStorage.getStore()?.locale ?? defaultLocale
 
 export const t: Translate = (key, ...[values]) => formatMessageIn(currentLocale(), { key, values })

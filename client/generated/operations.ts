@@ -3452,6 +3452,34 @@ export interface CreateEventArgs {
   readonly languages?: string[] | null | undefined
   /** The URL of a photo: one of your uploads, or any other image. Null for none. */
   readonly photoUrl?: string | null | undefined
+  /** The scene to draw for an event without a photo. Null for the one that its words suggest. */
+  readonly coverScene?:
+    | 'bench'
+    | 'bicycle'
+    | 'boats'
+    | 'books'
+    | 'camera'
+    | 'children'
+    | 'craft'
+    | 'cup'
+    | 'dance'
+    | 'film'
+    | 'games'
+    | 'garden'
+    | 'languages'
+    | 'market'
+    | 'meeting'
+    | 'music'
+    | 'outdoors'
+    | 'pottery'
+    | 'repair'
+    | 'sauna'
+    | 'soup'
+    | 'stars'
+    | 'talks'
+    | 'winter'
+    | null
+    | undefined
   /** `draft` hides the event until you publish it with `active`. */
   readonly status?: 'active' | 'draft' | undefined
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
@@ -3542,6 +3570,34 @@ export interface UpdateEventArgs {
   readonly languages?: string[] | null | undefined
   /** The URL of a photo: one of your uploads, or any other image. Null for none. */
   readonly photoUrl?: string | null | undefined
+  /** The scene to draw for an event without a photo. Null for the one that its words suggest. */
+  readonly coverScene?:
+    | 'bench'
+    | 'bicycle'
+    | 'boats'
+    | 'books'
+    | 'camera'
+    | 'children'
+    | 'craft'
+    | 'cup'
+    | 'dance'
+    | 'film'
+    | 'games'
+    | 'garden'
+    | 'languages'
+    | 'market'
+    | 'meeting'
+    | 'music'
+    | 'outdoors'
+    | 'pottery'
+    | 'repair'
+    | 'sauna'
+    | 'soup'
+    | 'stars'
+    | 'talks'
+    | 'winter'
+    | null
+    | undefined
   /** `draft` hides the event until you publish it with `active`. */
   readonly status?: 'active' | 'draft' | undefined
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */
@@ -4109,6 +4165,33 @@ export interface UpdateSeriesArgs {
         languages?: string[] | null
         /** The URL of a photo: one of your uploads, or any other image. Null for none. */
         photoUrl?: string | null
+        /** The scene to draw for an event without a photo. Null for the one that its words suggest. */
+        coverScene?:
+          | 'bench'
+          | 'bicycle'
+          | 'boats'
+          | 'books'
+          | 'camera'
+          | 'children'
+          | 'craft'
+          | 'cup'
+          | 'dance'
+          | 'film'
+          | 'games'
+          | 'garden'
+          | 'languages'
+          | 'market'
+          | 'meeting'
+          | 'music'
+          | 'outdoors'
+          | 'pottery'
+          | 'repair'
+          | 'sauna'
+          | 'soup'
+          | 'stars'
+          | 'talks'
+          | 'winter'
+          | null
         /** `draft` hides the event until you publish it with `active`. */
         status?: 'active' | 'draft'
         /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */

@@ -760,6 +760,8 @@ export interface ChangedEvent {
   platformEventUrl: string | null
   /** The URL of the event’s photo. Null when there is none. */
   photoUrl: string | null
+  /** The picture to show for it: its photo, or a drawn scene when there is none. */
+  cover: Cover
   /** Where it takes place: at a venue, online, or both. */
   eventType: 'physical' | 'online' | 'hybrid' | null
   /** How many people are going, here and on the other platform together. */
@@ -834,6 +836,33 @@ export interface ChangedEvent {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
+  /** The scene to draw for an event without a photo. Null for the one that its words suggest. */
+  coverScene:
+    | 'bench'
+    | 'bicycle'
+    | 'boats'
+    | 'books'
+    | 'camera'
+    | 'children'
+    | 'craft'
+    | 'cup'
+    | 'dance'
+    | 'film'
+    | 'games'
+    | 'garden'
+    | 'languages'
+    | 'market'
+    | 'meeting'
+    | 'music'
+    | 'outdoors'
+    | 'pottery'
+    | 'repair'
+    | 'sauna'
+    | 'soup'
+    | 'stars'
+    | 'talks'
+    | 'winter'
+    | null
   /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
   /** When it was created. */
@@ -1082,6 +1111,40 @@ export interface CountedPagination {
   total: number
 }
 
+export interface Cover {
+  /** The scene that is drawn: the one picked, or the one that its words suggest. Null for a photo. */
+  scene:
+    | 'bench'
+    | 'bicycle'
+    | 'boats'
+    | 'books'
+    | 'camera'
+    | 'children'
+    | 'craft'
+    | 'cup'
+    | 'dance'
+    | 'film'
+    | 'games'
+    | 'garden'
+    | 'languages'
+    | 'market'
+    | 'meeting'
+    | 'music'
+    | 'outdoors'
+    | 'pottery'
+    | 'repair'
+    | 'sauna'
+    | 'soup'
+    | 'stars'
+    | 'talks'
+    | 'winter'
+    | null
+  /** True when an organizer picked the scene. */
+  isPicked: boolean
+  /** The picture to show: the photo, or else a drawn scene (SVG, light and dark, 16:10). */
+  url: string
+}
+
 export interface CreatedCredential {
   /** The id of the credential, in base64url. */
   id: string
@@ -1119,6 +1182,8 @@ export interface CreatedEvent {
   platformEventUrl: string | null
   /** The URL of the event’s photo. Null when there is none. */
   photoUrl: string | null
+  /** The picture to show for it: its photo, or a drawn scene when there is none. */
+  cover: Cover
   /** Where it takes place: at a venue, online, or both. */
   eventType: 'physical' | 'online' | 'hybrid' | null
   /** How many people are going, here and on the other platform together. */
@@ -1193,6 +1258,33 @@ export interface CreatedEvent {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
+  /** The scene to draw for an event without a photo. Null for the one that its words suggest. */
+  coverScene:
+    | 'bench'
+    | 'bicycle'
+    | 'boats'
+    | 'books'
+    | 'camera'
+    | 'children'
+    | 'craft'
+    | 'cup'
+    | 'dance'
+    | 'film'
+    | 'games'
+    | 'garden'
+    | 'languages'
+    | 'market'
+    | 'meeting'
+    | 'music'
+    | 'outdoors'
+    | 'pottery'
+    | 'repair'
+    | 'sauna'
+    | 'soup'
+    | 'stars'
+    | 'talks'
+    | 'winter'
+    | null
   /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
   /** When it was created. */
@@ -1242,6 +1334,8 @@ export interface DashboardEvent {
   platformEventUrl: string | null
   /** The URL of the event’s photo. Null when there is none. */
   photoUrl: string | null
+  /** The picture to show for it: its photo, or a drawn scene when there is none. */
+  cover: Cover
   /** Where it takes place: at a venue, online, or both. */
   eventType: 'physical' | 'online' | 'hybrid' | null
   /** How many people are going, here and on the other platform together. */
@@ -1321,6 +1415,8 @@ export interface DashboardPastEvent {
   platformEventUrl: string | null
   /** The URL of the event’s photo. Null when there is none. */
   photoUrl: string | null
+  /** The picture to show for it: its photo, or a drawn scene when there is none. */
+  cover: Cover
   /** Where it takes place: at a venue, online, or both. */
   eventType: 'physical' | 'online' | 'hybrid' | null
   /** How many people are going, here and on the other platform together. */
@@ -1412,6 +1508,8 @@ export interface EventDetail {
   platformEventUrl: string | null
   /** The URL of the event’s photo. Null when there is none. */
   photoUrl: string | null
+  /** The picture to show for it: its photo, or a drawn scene when there is none. */
+  cover: Cover
   /** Where it takes place: at a venue, online, or both. */
   eventType: 'physical' | 'online' | 'hybrid' | null
   /** How many people are going, here and on the other platform together. */
@@ -1549,6 +1647,8 @@ export interface EventListItem {
   platformEventUrl: string | null
   /** The URL of the event’s photo. Null when there is none. */
   photoUrl: string | null
+  /** The picture to show for it: its photo, or a drawn scene when there is none. */
+  cover: Cover
   /** Where it takes place: at a venue, online, or both. */
   eventType: 'physical' | 'online' | 'hybrid' | null
   /** How many people are going, here and on the other platform together. */
@@ -2519,6 +2619,8 @@ export interface ManagedEvent {
   platformEventUrl: string | null
   /** The URL of the event’s photo. Null when there is none. */
   photoUrl: string | null
+  /** The picture to show for it: its photo, or a drawn scene when there is none. */
+  cover: Cover
   /** Where it takes place: at a venue, online, or both. */
   eventType: 'physical' | 'online' | 'hybrid' | null
   /** How many people are going, here and on the other platform together. */
@@ -2593,6 +2695,33 @@ export interface ManagedEvent {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
+  /** The scene to draw for an event without a photo. Null for the one that its words suggest. */
+  coverScene:
+    | 'bench'
+    | 'bicycle'
+    | 'boats'
+    | 'books'
+    | 'camera'
+    | 'children'
+    | 'craft'
+    | 'cup'
+    | 'dance'
+    | 'film'
+    | 'games'
+    | 'garden'
+    | 'languages'
+    | 'market'
+    | 'meeting'
+    | 'music'
+    | 'outdoors'
+    | 'pottery'
+    | 'repair'
+    | 'sauna'
+    | 'soup'
+    | 'stars'
+    | 'talks'
+    | 'winter'
+    | null
   /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
   /** When it was created. */
@@ -2620,6 +2749,8 @@ export interface ManagedEventDetail {
   platformEventUrl: string | null
   /** The URL of the event’s photo. Null when there is none. */
   photoUrl: string | null
+  /** The picture to show for it: its photo, or a drawn scene when there is none. */
+  cover: Cover
   /** Where it takes place: at a venue, online, or both. */
   eventType: 'physical' | 'online' | 'hybrid' | null
   /** How many people are going, here and on the other platform together. */
@@ -2694,6 +2825,33 @@ export interface ManagedEventDetail {
   checkinCount: number
   /** How many minutes before the start check-in by code opens. */
   checkinFromMinutes: number
+  /** The scene to draw for an event without a photo. Null for the one that its words suggest. */
+  coverScene:
+    | 'bench'
+    | 'bicycle'
+    | 'boats'
+    | 'books'
+    | 'camera'
+    | 'children'
+    | 'craft'
+    | 'cup'
+    | 'dance'
+    | 'film'
+    | 'games'
+    | 'garden'
+    | 'languages'
+    | 'market'
+    | 'meeting'
+    | 'music'
+    | 'outdoors'
+    | 'pottery'
+    | 'repair'
+    | 'sauna'
+    | 'soup'
+    | 'stars'
+    | 'talks'
+    | 'winter'
+    | null
   /** The id of the person who created it. Null when it came from another platform. */
   createdBy: string | null
   /** When it was created. */
@@ -3864,6 +4022,8 @@ export interface RsvpTotals {
   waitlisted: number
   /** How many of them wait for the decision of a manager. */
   pending: number
+  /** How many guests those with a seat bring. */
+  guests: number
 }
 
 export interface Scope {
@@ -3964,6 +4124,33 @@ export interface SeriesEvent {
   languages?: string[] | null
   /** The URL of a photo: one of your uploads, or any other image. Null for none. */
   photoUrl?: string | null
+  /** The scene to draw for an event without a photo. Null for the one that its words suggest. */
+  coverScene?:
+    | 'bench'
+    | 'bicycle'
+    | 'boats'
+    | 'books'
+    | 'camera'
+    | 'children'
+    | 'craft'
+    | 'cup'
+    | 'dance'
+    | 'film'
+    | 'games'
+    | 'garden'
+    | 'languages'
+    | 'market'
+    | 'meeting'
+    | 'music'
+    | 'outdoors'
+    | 'pottery'
+    | 'repair'
+    | 'sauna'
+    | 'soup'
+    | 'stars'
+    | 'talks'
+    | 'winter'
+    | null
   /** `draft` hides the event until you publish it with `active`. */
   status?: 'active' | 'draft'
   /** `open`: whoever comes first gets a seat. `approval`: every RSVP waits until a manager decides. */

@@ -34,7 +34,7 @@ export async function addGroupsAndEvents(context: LoadContext): Promise<Readonly
   for (const group of groups) {
     const groupId = await addGroup(context, group)
     ids.set(group.urlname, groupId)
-    for (const [index, event] of group.events.entries()) await addEvent(context, { group, groupId, event, index })
+    for (const event of group.events) await addEvent(context, { group, groupId, event })
     if (group.series) await addSeries(context, { group, groupId, series: group.series })
   }
   await insertCreationRequest(sql, {
@@ -86,11 +86,10 @@ interface EventPlan {
   readonly group: DemoGroup
   readonly groupId: string
   readonly event: DemoEvent
-  readonly index: number
 }
 
-async function addEvent({ sql, webUrl, userIdFor, pictureJobs }: LoadContext, plan: EventPlan): Promise<void> {
-  const { group, groupId, event, index } = plan
+async function addEvent({ sql, webUrl, userIdFor }: LoadContext, plan: EventPlan): Promise<void> {
+  const { group, groupId, event } = plan
   const { venue, seats = null } = event
   const { startsAt, endsAt } = scheduleEvent(event, new Date())
   const lastRsvpAt = Math.min(Date.now(), startsAt.getTime())
@@ -117,10 +116,6 @@ async function addEvent({ sql, webUrl, userIdFor, pictureJobs }: LoadContext, pl
     createdBy,
   })
   await replaceHosts(sql, eventId, [createdBy])
-  const { urlname, themeColor: theme } = group
-  const hasPicture = index % 2 === 0
-  if (hasPicture)
-    pictureJobs.push({ place: 'event', id: eventId, userId: createdBy, name: `${urlname}-e${index}`, theme })
   const { id: checkinCodeId } = await createCode(sql, webUrl, { eventId, createdBy })
   const going = splitUsernames(event.going)
   for (const [position, username] of going.entries())

@@ -147,12 +147,11 @@ test('pictures are drawn later, as uploads of those whom they belong to, and sho
       select url from users, unnest(array[avatar_url, hero_image_url]) as url where url is not null
       union all select image_url from portfolio_items where image_url is not null
       union all
-      select url from groups, unnest(array[photo_url, hero_image_url]) as url where url is not null
-      union all select photo_url from events where photo_url is not null`
+      select url from groups, unnest(array[photo_url, hero_image_url]) as url where url is not null`
     return rows.map(({ url }) => url)
   }
   assert.deepEqual(await shown(), [])
-  const places = ['avatar', 'cover', 'item', 'group', 'group-cover', 'event']
+  const places = ['avatar', 'cover', 'item', 'group', 'group-cover']
   const firsts = places.map((place) => jobs.find((job) => job.place === place))
   for (const job of firsts) await api.tasks.drawDemo?.({ ...(job ?? assert.fail()) })
   const urls = await shown()

@@ -1,6 +1,5 @@
 import type { ThemeColor } from '#contract'
 import type { Config, Database, FileStorage, Transaction } from '#platform'
-import { updateEventKeepingVersion } from '../areas/events/records/public.ts'
 import { changeGroupWithoutEvent } from '../areas/groups/records/public.ts'
 import type { Category } from '../areas/uploads/contract.ts'
 import { storeFile } from '../areas/uploads/public.ts'
@@ -48,12 +47,6 @@ const pictureTargets: Readonly<Record<PictureJob['place'], PictureTarget>> = {
     renderSvg: coverSvg,
     width: 1280,
     attach: (sql, { id }, heroImageUrl) => changeGroupWithoutEvent(sql, id, { heroImageUrl }),
-  },
-  event: {
-    category: 'event-photo',
-    renderSvg: coverSvg,
-    width: 1280,
-    attach: (sql, { id }, photoUrl) => updateEventKeepingVersion(sql, id, { photoUrl }),
   },
 }
 

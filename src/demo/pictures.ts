@@ -3,8 +3,8 @@ import { addJobs, type Transaction } from '#platform'
 
 /** `name` seeds the drawing. */
 export interface PictureJob {
-  readonly place: 'avatar' | 'cover' | 'item' | 'group' | 'group-cover' | 'event'
-  /** The user, portfolio item, group or event that shows it. */
+  readonly place: 'avatar' | 'cover' | 'item' | 'group' | 'group-cover'
+  /** The user, portfolio item or group that shows it. */
   readonly id: string
   readonly userId: string
   readonly name: string

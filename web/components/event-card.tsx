@@ -1,13 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import type { EventListItem } from '../../src/areas/events/records/contract.ts'
 import { rich, t } from '../messages.ts'
-import { Cover } from './cover.tsx'
+import { EventCover } from './cover.tsx'
 import { formatMinutesUntil } from './days.ts'
 import { formatEventDay, formatEventHours, formatEventStart, hasEnded, zoneAbbreviation } from './event-time.ts'
 import { Faces } from './faces.tsx'
 import { Icon } from './icon.tsx'
 import { SpokenLanguages } from './languages.tsx'
-import { Picture } from './picture.tsx'
 import { YourTime } from './your-time.tsx'
 
 interface Props {
@@ -70,20 +69,16 @@ export function EventCard(props: Props) {
   )
 }
 
-function CardPicture({ event: { photoUrl }, isFeatured }: Pick<Props, 'event' | 'isFeatured'>) {
+function CardPicture({ event, isFeatured }: Pick<Props, 'event' | 'isFeatured'>) {
   if (!isFeatured)
     return (
       <div class="thumbnail" aria-hidden="true">
-        {photoUrl === null ? <Cover picture={null} /> : <Picture url={photoUrl} width={200} isLazy />}
+        <EventCover event={event} width={200} isInList />
       </div>
     )
   return (
     <div class="thumbnail">
-      {photoUrl === null ? (
-        <Cover picture={null} />
-      ) : (
-        <Picture url={photoUrl} width={640} sizes="(max-width: 768px) 100vw, 400px" isMain />
-      )}
+      <EventCover event={event} width={640} sizes="(max-width: 768px) 100vw, 400px" isMain />
       <span class="tag">
         <Icon name="star" size={14} /> {t('components.eventCard.featured')}
       </span>

@@ -1,4 +1,5 @@
 import { themeFillFor, type ThemeColor } from '#contract'
+import type { Look } from '../covers/contract.ts'
 import type { TextRenderer } from './text-renderer.ts'
 
 const marigold = '#efb229'
@@ -8,6 +9,8 @@ export interface Poster {
   readonly lines: readonly string[]
   readonly themeColor: ThemeColor | null
   readonly coverUrl: string | null
+  /** Drawn when there is no picture. */
+  readonly look?: Look | undefined
   readonly date?: { readonly month: string; readonly day: string; readonly weekday: string }
 }
 
@@ -26,10 +29,18 @@ export const posterSize = { width: 1200, height: 630 }
 /** Below it there is the color alone. */
 export const coverHeight = 420
 
-export const posterSvg = (poster: Poster, site: PosterSite, renderers: TextRenderers, hasCover: boolean): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${
-    hasCover ? coveredSvg(poster, site, renderers) : plainSvg(poster, site, renderers)
-  }</svg>`
+/** A drawn scene stands beside the text: it would lose its heads above it. */
+export const sceneSize = { width: 500, height: 630 }
+
+const layouts = { nothing: plainSvg, picture: coveredSvg, scene: besideSceneSvg }
+
+export const posterSvg = (
+  poster: Poster,
+  site: PosterSite,
+  renderers: TextRenderers,
+  beside: keyof typeof layouts,
+): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${layouts[beside](poster, site, renderers)}</svg>`
 
 const fillFor = (poster: Poster, site: PosterSite): string => themeFillFor(poster.themeColor ?? site.themeColor)
 
@@ -51,6 +62,23 @@ function plainSvg(poster: Poster, site: PosterSite, renderers: TextRenderers): s
       ${textSvg(plain, shownLines, { left, top: top + titleLines.length * 86, size: 38, lineHeight: 54 })}
     </g>
     ${wordmarkSvg(bold, site.name)}`
+}
+
+function besideSceneSvg(poster: Poster, site: PosterSite, renderers: TextRenderers): string {
+  const { title, lines, date } = poster
+  const { bold, plain } = renderers
+  const width = posterSize.width - sceneSize.width - 110
+  const titleLines = bold.wrap(title, 60, width, 3)
+  const shownLines = lines.flatMap((line) => plain.wrap(line, 32, width, 1))
+  const top = 336 + (3 - titleLines.length) * 24
+  return `
+    <rect width="1200" height="630" fill="${fillFor(poster, site)}"/>
+    ${date ? `<g transform="translate(2 6)scale(.76)">${dateSvg(date, renderers)}</g>` : ''}
+    <g transform="translate(${date ? 196 : 0} -420)">${wordmarkSvg(bold, site.name, 'none', 330)}</g>
+    <g fill="#fff">${textSvg(bold, titleLines, { left: 64, top, size: 60, lineHeight: 68 })}</g>
+    <g fill="#fff" fill-opacity=".86">
+      ${textSvg(plain, shownLines, { left: 64, top: top + titleLines.length * 68, size: 32, lineHeight: 46 })}
+    </g>`
 }
 
 /** Below the cover, which fades out. Where the text begins, white has 4.5:1 even over a white picture. */
@@ -90,8 +118,8 @@ interface TextPosition {
 const textSvg = (renderer: TextRenderer, lines: readonly string[], { left, top, size, lineHeight }: TextPosition) =>
   lines.map((line, index) => pathElement(renderer.toPath(line, left, top + index * lineHeight, size))).join('')
 
-function wordmarkSvg(bold: TextRenderer, siteName: string, background = 'none'): string {
-  const [name = ''] = bold.wrap(siteName, 40, 900, 1)
+function wordmarkSvg(bold: TextRenderer, siteName: string, background = 'none', maxWidth = 900): string {
+  const [name = ''] = bold.wrap(siteName, 40, maxWidth, 1)
   return `
     <rect x="60" y="509" width="${bold.measure(name, 40) + 104}" height="76" rx="38" fill="${background}"/>
     <circle cx="97" cy="547" r="17" fill="none" stroke="${marigold}" stroke-width="8" stroke-dasharray="13 4.8"/>

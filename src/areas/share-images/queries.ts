@@ -1,24 +1,23 @@
 import type { ThemeColor } from '#contract'
 import type { Sql } from '#platform'
+import type { CoveredEvent } from '../covers/public.ts'
 import { isPubliclyVisible } from '../profile/public.ts'
 
-export interface PosterEvent {
-  readonly title: string
+export interface PosterEvent extends Omit<CoveredEvent, 'webUrl'> {
   readonly startsAt: string
   readonly timezone: string
   readonly eventType: 'physical' | 'online' | 'hybrid'
   readonly status: string
   readonly venueName: string | null
   readonly venueCity: string | null
-  readonly groupName: string
   readonly themeColor: ThemeColor | null
-  readonly photoUrl: string | null
 }
 
 export async function findPosterEvent(sql: Sql, eventId: string) {
   const [event] = await sql<PosterEvent[]>`
-    select e.title, e.starts_at, e.timezone, e.event_type, e.status, e.venue_name, e.venue_city, g.name as group_name,
-      g.theme_color, e.photo_url
+    select e.id, e.title, e.description, e.starts_at, e.timezone, e.event_type, e.status, e.venue_name, e.venue_city,
+      e.series_id, e.photo_url, e.cover_scene, g.name as group_name, g.tags as group_tags, g.theme_color,
+      coalesce(g.theme_color, (select s.theme_color from platform_settings s)) as cover_theme
     from events e
     join groups g on g.id = e.group_id
     where e.id = ${eventId} and e.status <> 'draft' and e.visibility in ('public', 'unlisted') and g.is_shown`

@@ -1,5 +1,15 @@
 import { loadSharp } from '../uploads/public.ts'
-import { coverHeight, posterSize, posterSvg, type Poster, type PosterSite, type TextRenderers } from './poster-svg.ts'
+import type { Look } from '../covers/contract.ts'
+import { renderScene } from '../covers/public.ts'
+import {
+  coverHeight,
+  posterSize,
+  posterSvg,
+  sceneSize,
+  type Poster,
+  type PosterSite,
+  type TextRenderers,
+} from './poster-svg.ts'
 
 const maxCoverPixels = 25_000_000
 const coverTimeoutSeconds = 10
@@ -14,10 +24,20 @@ export async function renderPoster(
 ): Promise<{ readonly png: Buffer; readonly isComplete: boolean }> {
   const sharp = await loadSharp()
   const background = cover && (await resizeCover(cover).catch(() => undefined))
-  const svg = Buffer.from(posterSvg(poster, site, renderers, background !== undefined))
+  if (poster.look) return { png: await renderDrawn(poster, poster.look, site, renderers), isComplete: true }
+  const svg = Buffer.from(posterSvg(poster, site, renderers, background ? 'picture' : 'nothing'))
   const picture = background ? sharp(background, { raw }).composite([{ input: svg }]) : sharp(svg)
   const png = await picture.png({ palette: true, quality: 90 }).toBuffer()
   return { png, isComplete: !cover || background !== undefined }
+}
+
+async function renderDrawn(poster: Poster, look: Look, site: PosterSite, renderers: TextRenderers): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const scene = await renderScene(look, sceneSize)
+  return sharp(Buffer.from(posterSvg(poster, site, renderers, 'scene')))
+    .composite([{ input: scene, left: posterSize.width - sceneSize.width, top: 0 }])
+    .png({ palette: true, quality: 90 })
+    .toBuffer()
 }
 
 async function resizeCover(cover: Buffer): Promise<Buffer> {

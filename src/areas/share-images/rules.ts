@@ -1,5 +1,6 @@
 import { defaultLocale, formatDate, translatorFor, type DateStyle, type Locale } from '#messages'
 import { findTimeZone, truncateText } from '#platform'
+import { lookFor } from '../covers/public.ts'
 import type { Poster } from './poster-svg.ts'
 import type { PosterEvent, PosterGroup, PosterPerson } from './queries.ts'
 
@@ -16,6 +17,7 @@ export function toEventPoster(event: PosterEvent, siteLocale: Locale): Poster {
     lines: [time, place, event.groupName].filter(isDrawable),
     themeColor: event.themeColor,
     coverUrl: event.photoUrl,
+    look: event.photoUrl === null ? lookFor(event) : undefined,
     date: {
       month: formatStart('shortMonth'),
       day: formatStart('dayOfMonth'),

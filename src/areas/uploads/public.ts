@@ -16,6 +16,7 @@ import { isImage, isUploadKey, isModel, readUploadPath, storedKeysFor, uploadIdF
 
 export { showPicturesFrom } from './new-address.ts'
 export { listAllUploadsForUser, listStoredFiles, moveUploads } from './queries.ts'
+export { createPictureFolder } from './picture-folder.ts'
 export { loadSharp } from './resizing.ts'
 export { storeFile, type NewFile } from './store-file.ts'
 export type { StoredFile } from './files.ts'

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { EventDetail, EventListItem } from '../../../src/areas/events/records/contract.ts'
-import { Cover } from '../../components/cover.tsx'
+import { EventCover } from '../../components/cover.tsx'
 import { formatPlace } from '../../components/event-card.tsx'
 import { formatEventDay, formatEventHours, zoneAbbreviation } from '../../components/event-time.ts'
 import { Ticket } from '../../components/ticket.tsx'
@@ -26,7 +26,7 @@ export const EventTicket = ({ event, state, seats, now, href, children }: Props)
     event={event}
     state={state}
     theme={event.group?.themeColor}
-    cover={<Cover picture={event.photoUrl} isOnCard />}
+    cover={<EventCover event={event} width={640} isMain />}
     {...(href !== undefined && { href })}
     facts={[
       {

@@ -4,7 +4,7 @@ import { getMyRsvp, listEventRsvps } from '../../../src/areas/events/rsvps/contr
 import { getSeries, type PublicSeries } from '../../../src/areas/events/series/contract.ts'
 import { getPublicGroup } from '../../../src/areas/groups/directory/contract.ts'
 import { getMyGroupRole } from '../../../src/areas/groups/members/contract.ts'
-import { Cover } from '../../components/cover.tsx'
+import { EventCover } from '../../components/cover.tsx'
 import { EventCard, EventStatusTags } from '../../components/event-card.tsx'
 import { formatEventDay, hasEnded } from '../../components/event-time.ts'
 import { DateTile } from '../../components/date-tile.tsx'
@@ -80,8 +80,10 @@ export const eventPage = page({
     const address = `${visit.site.webUrl}/events/${event.id}`
     return (
       <article class="stack gap-6 event-page" data-theme={group?.themeColor ?? undefined}>
-        <Cover picture={event.photoUrl} isMain />
         <div class="split">
+          <div class="cover">
+            <EventCover event={event} crop="banner" width={1280} sizes="(min-width: 896px) 820px, 100vw" isMain />
+          </div>
           <EventHeader data={data} />
           <section class="side stack gap-4" aria-label={t('events.event.detailsLabel')}>
             <div class="stack gap-4" data-rsvp-of={event.id}>

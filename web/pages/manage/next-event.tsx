@@ -1,10 +1,9 @@
 import type { DashboardEvent } from '../../../src/areas/events/dashboard/contract.ts'
-import { Cover } from '../../components/cover.tsx'
+import { EventCover } from '../../components/cover.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
 import { formatPlace } from '../../components/event-card.tsx'
 import { Faces } from '../../components/faces.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { Picture } from '../../components/picture.tsx'
 import { rich, t } from '../../messages.ts'
 import { formatEventTime } from './format-event-time.ts'
 import { managedEventPath } from './managed-group.ts'
@@ -19,13 +18,13 @@ interface Props {
 
 /** Managers get a link to the editor, others to the attendees. */
 export function NextEvent({ group, event, canManageEvents, now }: Props) {
-  const { id, title, photoUrl, faces = [] } = event
+  const { id, title, faces = [] } = event
   const path = managedEventPath(group, id)
   const added = addedThisWeek(event, now)
   return (
     <article class="card next-event">
       <div class="event-media" aria-hidden="true">
-        {photoUrl === null ? <Cover picture={null} /> : <Picture url={photoUrl} width={128} isLazy />}
+        <EventCover event={event} width={128} isInList />
         <DateTile event={event} />
       </div>
       <div class="item-body">

@@ -8,7 +8,7 @@ import { AvatarRow } from '../../components/avatar-row.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { BadgeCard } from '../../components/badge-card.tsx'
 import { BadgeIcon, RarityTag } from '../../components/badge-icon.tsx'
-import { Cover } from '../../components/cover.tsx'
+import { Cover, EventCover } from '../../components/cover.tsx'
 import { ConfirmDialog, DialogLink } from '../../components/dialog.tsx'
 import { DateTile } from '../../components/date-tile.tsx'
 import { EventCard } from '../../components/event-card.tsx'
@@ -202,7 +202,7 @@ function TicketSample({
     <Ticket
       {...{ event, state }}
       theme={event.group?.themeColor}
-      cover={<Cover picture={event.photoUrl} isOnCard />}
+      cover={<EventCover event={event} width={640} />}
       heading="h3"
       facts={[{ label: t('events.eventSummary.when'), value: formatEventHours(event) }]}
     >

@@ -147,7 +147,7 @@ const lookUpCounts = sqlFragment`
 
 const joinGroup = sqlFragment`
   cross join lateral (
-    select g.id, g.name, g.urlname, g.theme_color, g.is_featured from groups g where g.id = e.group_id and g.is_shown offset 0
+    select g.id, g.name, g.urlname, g.theme_color, g.is_featured, g.tags from groups g where g.id = e.group_id and g.is_shown offset 0
   ) g`
 
 function selectiveFilters(sql: Sql, filters: EventFilters): SqlFragment {

@@ -15,6 +15,7 @@ import {
   Words,
   type Static,
 } from '#contract'
+import { SceneNameOrNull } from '../../covers/contract.ts'
 import { GroupListItem, languages } from '../../groups/records/contract.ts'
 import {
   allowHandOn,
@@ -42,6 +43,10 @@ export const description = textOrNull(10_000, {
   examples: ['Bring what is broken. **Tools are there.**'],
 })
 export const photo = webUrlOrNull({ examples: ['https://example.org/mending.webp'] })
+export const coverScene = withDescription(
+  SceneNameOrNull,
+  'The scene to draw for an event without a photo. Null for the one that its words suggest.',
+)
 const timezone = text(1, 100, {
   format: 'time-zone',
   description: 'The IANA name of the time zone. By default, that of the platform.',
@@ -86,6 +91,7 @@ export const EventInput = Type.Partial(
       'The languages spoken there, as ISO 639 codes. A new event has those of its group unless you say otherwise. Null for none.',
     ),
     photoUrl: withDescription(photo, 'The URL of a photo: one of your uploads, or any other image. Null for none.'),
+    coverScene,
     status: oneOf(['active', 'draft'], { description: '`draft` hides the event until you publish it with `active`.' }),
     joinBy,
     visibility,

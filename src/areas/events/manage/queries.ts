@@ -72,7 +72,7 @@ export async function lockGroupEvent(sql: Transaction, groupId: string, eventId:
         string | null
       >)[]
   >`
-    select id, source, title, description, starts_at, ends_at, timezone, event_type, status, max_attendees, checkin_from_minutes, languages, photo_url,
+    select id, source, title, description, starts_at, ends_at, timezone, event_type, status, max_attendees, checkin_from_minutes, languages, photo_url, cover_scene,
       join_by, visibility, allow_hand_on, online_url, max_guests, questions, e.waitlist, offer_hours, reminders, opens_at, closes_at,
       series_id, series_date::text as series_date, is_edited_alone,
       venue_name, venue_address, venue_city, venue_state, venue_postal_code, venue_country, venue_latitude, venue_longitude,

@@ -33,6 +33,7 @@ export const createDefaults = (timezone: string, languages: readonly string[] | 
   questions: [],
   languages,
   photoUrl: null,
+  coverScene: null,
   ...noVenue,
 })
 
@@ -60,6 +61,7 @@ export function applyInput(input: EventInput, current: CurrentFields): EditableF
     reminders: input.reminders ? toReminders(input.reminders) : current.reminders,
     languages: inputOrCurrent(input.languages, current.languages),
     photoUrl: inputOrCurrent(input.photoUrl, current.photoUrl),
+    coverScene: inputOrCurrent(input.coverScene, current.coverScene),
     ...changeVenue(eventType, input),
   }
 }

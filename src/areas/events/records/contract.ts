@@ -31,8 +31,10 @@ import {
   visibility,
   waitlist,
 } from '../joining/contract.ts'
+import { Cover } from '../../covers/contract.ts'
 import {
   attendanceModes,
+  coverScene,
   description,
   EventGroup,
   eventSources,
@@ -72,6 +74,7 @@ export const EventListItem = shape('EventListItem', {
     'The page of the event on the platform it comes from. Null for an event created here.',
   ),
   photoUrl: withDescription(photo, 'The URL of the event’s photo. Null when there is none.'),
+  cover: withDescription(Cover, 'The picture to show for it: its photo, or a drawn scene when there is none.'),
   eventType: Type.Unsafe<AttendanceMode | null>({
     description: 'Where it takes place: at a venue, online, or both.',
     type: ['string', 'null'],
@@ -170,6 +173,7 @@ export const ManagedEvent = shape('ManagedEvent', {
   isNative: withDescription(Flag, 'True when the event was created here, and so can be changed here.'),
   checkinCount: Count,
   checkinFromMinutes: withDescription(Count, 'How many minutes before the start check-in by code opens.'),
+  coverScene,
   createdBy: withDescription(
     TextOrNull,
     'The id of the person who created it. Null when it came from another platform.',

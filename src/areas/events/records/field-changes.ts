@@ -25,6 +25,7 @@ const apiNames = {
   closesAt: 'closesAt',
   languages: 'languages',
   photoUrl: 'photoUrl',
+  coverScene: 'coverScene',
   venueName: 'venue',
   venueAddress: 'venue',
   venueCity: 'venue',
@@ -49,6 +50,7 @@ export const ownFields = [
   'reminders',
   'opensAt',
   'closesAt',
+  'coverScene',
 ] as const
 export type OwnField = (typeof ownFields)[number]
 

@@ -1,4 +1,5 @@
 import { newId, sqlFragment, memoizeSqlFragment, type Database, type Sql, type Transaction } from '#platform'
+import type { SceneName } from '../../covers/contract.ts'
 import { isPubliclyVisible } from '../../profile/public.ts'
 import { moveHosts } from './host-queries.ts'
 import type { EventDetailRow } from './rules.ts'
@@ -36,6 +37,8 @@ export interface EventFields {
   readonly closesAt: Date | null
   readonly languages: readonly string[] | null
   readonly photoUrl: string | null
+  /** Picked by an organizer. Null when the words choose. */
+  readonly coverScene: SceneName | null
   readonly venueName: string | null
   readonly venueAddress: string | null
   readonly venueCity: string | null
@@ -89,7 +92,9 @@ export const itemColumns = memoizeSqlFragment(
   e.join_by, e.visibility, e.online_url is not null as has_online_url, e.max_guests, e.waitlist, e.opens_at, e.closes_at, ${seatsTaken} as seats_taken,
   case when e.max_attendees is not null then
     case when ${hasLine} then 0 else greatest(e.max_attendees - ${seatsTaken}, 0) end end as seats_left,
-  e.series_id, ${groupItemColumns}`,
+  e.series_id, e.cover_scene, g.tags as group_tags,
+  coalesce(g.theme_color, (select s.theme_color from platform_settings s)) as cover_theme, ${webUrl}::text as web_url,
+  ${groupItemColumns}`,
 )
 
 /** Of those who still have a role in the group. */

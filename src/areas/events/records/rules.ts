@@ -1,12 +1,19 @@
 import type { ThemeColor } from '#contract'
+import type { SceneName } from '../../covers/contract.ts'
+import { toCover } from '../../covers/public.ts'
 import type { EventDetail, EventListItem, ManagedEvent, Venue } from './contract.ts'
 
-export interface EventItemRow extends Omit<EventListItem, 'group'> {
+export interface EventItemRow extends Omit<EventListItem, 'group' | 'cover'> {
   readonly groupId: string
   readonly groupName: string
   readonly groupUrlname: string
   readonly groupThemeColor: ThemeColor | null
   readonly groupIsFeatured: boolean
+  readonly coverScene: SceneName | null
+  readonly groupTags: readonly string[] | null
+  /** The group’s color, or else the site’s. */
+  readonly coverTheme: ThemeColor | null
+  readonly webUrl: string
 }
 
 export interface EventDetailRow extends EventItemRow {
@@ -51,6 +58,7 @@ export const toEventListItem = (row: EventItemRow): EventListItem => ({
   eventUrl: row.eventUrl,
   platformEventUrl: row.platformEventUrl,
   photoUrl: row.photoUrl,
+  cover: toCover(row),
   eventType: row.eventType,
   rsvpCount: row.rsvpCount,
   localRsvpCount: row.localRsvpCount,
@@ -118,6 +126,7 @@ export const toManagedEvent = (row: ManagedEventRow): ManagedEvent => ({
   isNative: row.source === 'folkmoot',
   checkinCount: row.checkinCount,
   checkinFromMinutes: row.checkinFromMinutes,
+  coverScene: row.coverScene,
   createdBy: row.createdBy,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
