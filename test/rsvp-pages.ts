@@ -58,8 +58,9 @@ export async function createRsvpPages(api: Api, group: TestGroup, guests: readon
     approval: 'declined',
   } as const
   await api.db.begin((sql) => insertRsvp(sql, declined))
-  const { handOnPath, ...links } = await createMailedLinks(api, group, guests[1])
-  const mailed = [...links.mailed, await createOfferPath(api, offerEvent.id)]
+  const { handOnPath, ticketPath, ...links } = await createMailedLinks(api, group, guests[1])
+  const offerPath = await createOfferPath(api, offerEvent.id)
+  const mailed = [...links.mailed, offerPath, `${offerPath}/ticket`]
   const asking = `/events/${askingEvent.id}`
   const others = [offerEvent, decliningEvent].map(({ id }) => `/events/${id}`)
   const series = await createSeriesPaths(guests[1], group)
@@ -67,7 +68,7 @@ export async function createRsvpPages(api: Api, group: TestGroup, guests: readon
     askingEvent,
     mailed,
     forStranger: series.anonymous,
-    forGuest: [asking, `${asking}/rsvp`, ...others, handOnPath, ...mailed, ...series.member],
+    forGuest: [asking, `${asking}/rsvp`, ...others, `/events/${offerEvent.id}/ticket`, ticketPath, handOnPath, ...mailed, ...series.member],
   }
 }
 
@@ -97,6 +98,7 @@ async function createMailedLinks(api: Api, group: { readonly id: string }, giver
       ${'M'.repeat(500)}, ${sha256(inviteToken)}, ${giver.id})`
   return {
     handOnPath: `/events/${eventId}/hand-on`,
+    ticketPath: `/events/${eventId}/ticket`,
     mailed: [handOnToken, inviteToken].map((token) => `/rsvp/${token}`),
   }
 }

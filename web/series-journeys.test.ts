@@ -64,8 +64,9 @@ for (const javaScriptEnabled of [true, false]) {
     await see('You’re going to every date.')
     assert.deepEqual([await statusOf(first.id), await statusOf(second.id)], ['confirmed', 'confirmed'])
 
-    await page.goto(`${api.url}/events/${second.id}`)
-    await press('Cancel my RSVP')
+    await page.goto(`${api.url}/events/${second.id}/ticket`)
+    await follow('Cancel RSVP')
+    await press('Cancel RSVP')
     await see('Your RSVP is canceled.')
     assert.notEqual(await statusOf(second.id), 'confirmed')
 
@@ -74,8 +75,8 @@ for (const javaScriptEnabled of [true, false]) {
     await api.tasks['findDueReminders']?.({})
     const reminder = await mailTo(ada.email, 'Coming up')
     await page.goto(/https?:\/\/\S+\/rsvp\/\S+\/cancel/.exec(reminder?.text ?? '')?.[0] ?? assert.fail(reminder?.text))
-    await press('I can’t come')
-    await see('Your RSVP is canceled')
+    await press('Cancel RSVP')
+    await see('You’re not going to')
     assert.deepEqual([await statusOf(third.id), (await statusOf(first.id)) === 'confirmed'], ['confirmed', false])
   })
 
