@@ -181,7 +181,6 @@ const memberPaths = [
   '/events?search=nothing&city=nowhere&type=online',
   '/events?view=month&month=2031-01',
   `/events/${fullEvent.id}?people=all`,
-  `/events/${fullEvent.id}/ticket`,
   `/events/${cancelledEvent.id}`,
   ...rsvpPaths.forGuest,
   ...(await createMemberPages(api, ann, bob)),

@@ -68,7 +68,16 @@ export async function createRsvpPages(api: Api, group: TestGroup, guests: readon
     askingEvent,
     mailed,
     forStranger: series.anonymous,
-    forGuest: [asking, `${asking}/rsvp`, ...others, `/events/${offerEvent.id}/ticket`, ticketPath, handOnPath, ...mailed, ...series.member],
+    forGuest: [
+      asking,
+      `${asking}/rsvp`,
+      ...others,
+      `/events/${offerEvent.id}/ticket`,
+      ticketPath,
+      handOnPath,
+      ...mailed,
+      ...series.member,
+    ],
   }
 }
 

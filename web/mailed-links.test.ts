@@ -79,7 +79,8 @@ test('seats of an event for invited people are handed on while the organizers al
   await giver(createRsvp, { eventId })
   const browser = await openAs(giver)
   const path = `/events/${eventId}/hand-on`
-  const hasLink = async () => (await (await browser.fetch(`/events/${eventId}/ticket`)).text()).includes(`href="${path}"`)
+  const hasLink = async () =>
+    (await (await browser.fetch(`/events/${eventId}/ticket`)).text()).includes(`href="${path}"`)
   const setVisibility = (visibility: string, allowHandOn = false) =>
     api.db.sql`update events set visibility = ${visibility}, allow_hand_on = ${allowHandOn} where id = ${eventId}`
   await send(browser, path, { action: 'send', to: 'guest@example.net' })

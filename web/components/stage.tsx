@@ -17,6 +17,7 @@ interface StageProps {
 /** A direct child of `main`, once a page. */
 export const Stage = ({ theme, title, text, above, celebrates = false, children }: StageProps) => (
   <section class={celebrates ? 'stage new' : 'stage'} data-theme={theme ?? undefined}>
+    <div class="ground" />
     {celebrates && <Shreds />}
     <div class="container">
       <div class="stage-head">

@@ -11,7 +11,7 @@ import { Icon } from '../../components/icon.tsx'
 import { InviteLink, InviteSheet } from '../../components/invite-sheet.tsx'
 import { Stage } from '../../components/stage.tsx'
 import { nullIfNotFound } from '../../failures.ts'
-import { currentLocale, rich, t } from '../../messages.ts'
+import { currentLocale, formatNumber, rich, t } from '../../messages.ts'
 import { page, redirectTo, requireSignedIn, type Me, type Visit } from '../../page.ts'
 import { NotifyHere } from '../settings/push-panel.tsx'
 import { Attendees } from './attendees.tsx'
@@ -93,6 +93,8 @@ interface Data {
   readonly rsvp: Rsvp
   readonly standing: Standing
   readonly me: Me
+  /** Null until they choose one. */
+  readonly name: string | null
 }
 
 const pageTitles = {
@@ -117,7 +119,9 @@ async function load(visit: Visit) {
     call(getNotificationSettings, {}),
     standing === 'line' || standing === 'request' ? loadPush(visit) : null,
   ])
-  return { event, rsvp, standing, me, rsvps, group: group?.data ?? null, settings: settings.data, push }
+  // Guests gave a name, and have no username yet.
+  const name = me.isNamed || me.username === null ? me.name : null
+  return { event, rsvp, standing, me, name, rsvps, group: group?.data ?? null, settings: settings.data, push }
 }
 
 async function loadPush({ call }: Visit) {
@@ -125,10 +129,10 @@ async function loadPush({ call }: Visit) {
   return { publicKey: key.data.publicKey, known: browsers.data.map(({ endpointHash }) => endpointHash) }
 }
 
-function formatTitle({ standing, rsvp, event, me }: Data, now: Date): string {
+function formatTitle({ standing, rsvp, event, name }: Data, now: Date): string {
   switch (standing) {
     case 'going':
-      return t('events.ticket.going', { name: firstName(me.name) })
+      return name === null ? t('events.rsvpForm.going') : t('events.ticket.going', { name: firstName(name) })
     case 'line':
       return t('events.ticket.linePosition', { position: rsvp.waitlistPosition ?? 1 })
     case 'offer':
@@ -155,11 +159,11 @@ function StageText({ data, now }: { readonly data: Awaited<ReturnType<typeof loa
 
 const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase(currentLocale()) + text.slice(1)
 
-function formatSeatFact({ standing, event, rsvp, me }: Data): string {
+function formatSeatFact({ standing, event, rsvp, name }: Data): string {
   const seats = 1 + rsvp.guests
   switch (standing) {
     case 'going':
-      return formatSeats({ name: me.name, guests: rsvp.guests })
+      return name === null ? formatNumber(seats) : formatSeats({ name, guests: rsvp.guests })
     case 'offer':
       return t('events.ticket.seatsHeld', { seats })
     case 'request':
