@@ -66,8 +66,16 @@ test(
     await ada(createRsvp, { eventId: id })
     const page = await openAs(ada)
     await page.goto(`${api.url}/my/passes`)
-    await waitForCopies(page, '/', '/my/events', '/my/passes', `/events/${id}`)
-    assert.deepEqual(await listCopies(page), ['/', `/events/${id}`, '/my/events', '/my/passes'])
+    const kept = [
+      '/',
+      `/events/${id}`,
+      `/events/${id}/ticket`,
+      `/events/${id}/ticket/cover`,
+      '/my/events',
+      '/my/passes',
+    ]
+    await waitForCopies(page, ...kept)
+    assert.deepEqual(await listCopies(page), kept)
 
     await goOffline(page)
     await page.goto(`${api.url}/my/events`)
@@ -75,6 +83,8 @@ test(
     assert.equal(await page.getByText('Subscribe in your calendar').count(), 0)
     assert.deepEqual(await findAccessibilityViolations(page), [])
     await page.getByRole('link', { name: 'Owl night' }).click()
+    await page.getByRole('heading', { name: /^You’re going/ }).waitFor()
+    await page.getByRole('link', { name: 'Event page' }).click()
     await page.getByText('Bring a lamp.').waitFor()
     await page.getByText('You’re going').first().waitFor()
     await page.goto(`${api.url}/my/passes`)

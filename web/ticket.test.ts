@@ -144,10 +144,11 @@ test('without script, links show the dialogs, and their safe button leads back',
     const box = await page.getByRole('heading', { name: heading }).boundingBox()
     assert.ok(box && box.y > 300 && box.y < 844, 'at the thumb')
     await page.getByRole('button', { name: 'Close' }).click()
-    assert.equal(await page.getByRole('heading', { name: heading }).count(), 0)
+    await page.getByRole('heading', { name: heading }).waitFor({ state: 'hidden' })
   }
   await page.getByRole('link', { name: 'Cancel RSVP' }).click()
   await page.getByRole('button', { name: 'Keep my seat' }).click()
+  await page.getByRole('button', { name: 'Keep my seat' }).waitFor({ state: 'hidden' })
   assert.equal((await ada(getMyRsvp, { eventId })).data.rsvp?.status, 'confirmed')
   await page.getByRole('link', { name: 'Cancel RSVP' }).click()
   await page.getByRole('button', { name: 'Cancel RSVP' }).click()

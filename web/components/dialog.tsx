@@ -28,7 +28,7 @@ export const DialogLink = ({ of: id, class: name, children }: DialogLinkProps) =
   </a>
 )
 
-/** Its own form, so that it leads back to the page without JavaScript. */
+/** Its own form, so that it leads back to the page without JavaScript; `?` leaves out the hash. */
 export const DialogClose = ({
   children,
   isFilled = false,
@@ -36,7 +36,7 @@ export const DialogClose = ({
   readonly children: string
   readonly isFilled?: boolean
 }) => (
-  <form method="get" data-closes>
+  <form method="get" action="?" data-closes>
     <button class={isFilled ? 'button' : 'button quiet'} autofocus>
       {children}
     </button>

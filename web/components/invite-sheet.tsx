@@ -18,7 +18,7 @@ export const InviteLink = ({ url, title }: Props) => (
 
 export const InviteSheet = ({ url, title }: Props) => (
   <Dialog id="invite" title={t('events.invite.title')}>
-    <Copyable label={t('common.link')} value={url} />
+    <Copyable label={t('events.share.copyLink')} value={url} />
     <div class="row nowrap gap-4">
       <QrCode text={url} label={t('events.share.qrCodeFor', { event: title })} />
       <p>{t('events.invite.scan')}</p>
