@@ -48,7 +48,6 @@ export const iconNames = [
   'map',
   'map-pin',
   'megaphone',
-  'message-circle',
   'monitor',
   'nfc',
   'palette',

@@ -17,7 +17,7 @@ interface TicketProps {
   readonly children: ComponentChildren
 }
 
-export interface TicketFact {
+interface TicketFact {
   readonly label: string
   readonly value: ComponentChildren
 }
