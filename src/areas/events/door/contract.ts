@@ -21,7 +21,7 @@ import { AlreadyCheckedIn, CheckinNotOpen } from '../checkins/contract.ts'
 import { EventNotFound } from '../records/contract.ts'
 import { EventNotActive } from '../rsvps/contract.ts'
 
-export const DoorCheckin = shape('DoorCheckin', {
+const DoorCheckin = shape('DoorCheckin', {
   id: Id,
   scanId: withDescription(Id, 'The id that was sent.'),
   rsvpId: orNull(Id, { description: 'The id of the RSVP. Null for a walk-in.' }),

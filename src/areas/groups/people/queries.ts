@@ -8,7 +8,7 @@ export const orders = {
   came: descending({ cameCount: 'p.came_count', userId: 'p.user_id' }),
 } as const satisfies Record<(typeof peopleOrders)[number], unknown>
 
-export interface GroupPersonRow extends Omit<GroupPerson, 'user'> {
+interface GroupPersonRow extends Omit<GroupPerson, 'user'> {
   readonly userId: string
   readonly name: string
   readonly username: string | null

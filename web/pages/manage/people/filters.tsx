@@ -11,7 +11,7 @@ export const readFilters = ({ query }: Visit) => ({
   role: roleFilters.find((known) => known === query.get('role')) ?? 'any',
   sort: peopleOrders.find((known) => known === query.get('sort')) ?? 'recent',
 })
-export type Filters = ReturnType<typeof readFilters>
+type Filters = ReturnType<typeof readFilters>
 
 /** Those that differ from what is shown without a query. */
 export const toQuery = ({ search, role, sort }: Filters): Record<string, string> => ({

@@ -9,7 +9,7 @@ import { PickPerson } from '../../../components/select-people.tsx'
 import { rich, t } from '../../../messages.ts'
 import { RoleForm } from '../member-list.tsx'
 
-export type MyRole = Output<typeof getMyGroupRole>['data']
+type MyRole = Output<typeof getMyGroupRole>['data']
 
 interface Props {
   readonly person: GroupPerson
