@@ -7,13 +7,13 @@ const reader = { locale: 'en', siteName: 'Folkmoot' }
 const maliciousText = `<img src=x onerror="a()">'&`
 const envelope = { to: 'mika@example.org' }
 
-const compose = (content: Partial<MailContent> = {}, changes: Partial<MailReader> = {}) =>
+const compose = (content: Partial<MailContent & { lead: string }> = {}, changes: Partial<MailReader> = {}) =>
   composeMail({ ...reader, ...changes }, envelope, {
     subject: 'Sign in',
     lead: 'The link works for 15 minutes.',
     footer: 'You asked for it.',
     ...content,
-  } as MailContent)
+  })
 
 const ticket: MailTicket = {
   look: 'printed',

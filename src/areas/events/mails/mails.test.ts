@@ -8,7 +8,7 @@ import type { StoredMail } from '../../../mail/mail-folder.ts'
 import { updateNotificationSettings } from '../../profile/notifications/contract.ts'
 import { updateEvent } from '../manage/contract.ts'
 import { EventCancelled, EventUpdated } from '../webhook-types/contract.ts'
-import { cancelRsvp, createRsvp, Rsvped } from '../rsvps/contract.ts'
+import { Rsvped } from '../rsvps/contract.ts'
 
 const api = await startApi({ worker: true })
 const { sql } = api.db
@@ -141,48 +141,6 @@ test('a mail is in the language that its reader chose, else in that of the site'
   await sql`update platform_settings set default_locale = ${pseudoLocale}`
   assert.deepEqual(await readMail(carl), [subjectIn(pseudoLocale), `<html lang="${pseudoLocale}" dir="ltr">`])
   await sql`update platform_settings set default_locale = 'en'`
-})
-
-test('whoever cancels hears of it once they have not come back, and their calendar takes the event out', async () => {
-  const event = await api.event(eveningTimes)
-  const [ada, bob] = [await api.signIn('write:events'), await api.signIn('write:events')]
-  for (const person of [ada, bob]) {
-    await person(createRsvp, { eventId: event.id })
-    await person(cancelRsvp, { eventId: event.id })
-  }
-  await bob(createRsvp, { eventId: event.id })
-  const canceled = async () => (await mailsTo(ada, bob)).filter(({ subject }) => subject.startsWith('You’re not going'))
-  assert.deepEqual(await canceled(), [])
-  await sql`update graphile_worker._private_jobs set run_at = now()`
-  const [mail, ...more] = await canceled()
-  assert.deepEqual([mail?.to, more], [ada.email, []])
-  const { calendar, value } = parseAttachedCalendar(mail)
-  assert.deepEqual(
-    [calendar.getFirstPropertyValue('method'), value('status'), value('uid')],
-    ['CANCEL', 'CANCELLED', `${event.id}@${new URL(api.config.BASE_URL).hostname}`],
-  )
-})
-
-test('a mail stays below what Gmail cuts off, and its two parts say the same', async () => {
-  const [ada, group] = [await api.person({ name: 'Ada Lovelace' }), await api.group({ name: 'Night Owls' })]
-  const event = await api.event({ ...eveningTimes, group, title: 'Lantern walk', venueName: 'Boathouse' })
-  await publishRsvped(await insertTestRsvp(event, ada))
-  const [mail] = await mailsTo(ada)
-  const said = [
-    'You’re going, Ada',
-    'Lantern walk',
-    'Boathouse',
-    'Night Owls',
-    '1 seat',
-    'Open my ticket',
-    'Cancel RSVP',
-  ]
-  for (const words of said) for (const part of [mail?.text, mail?.html]) assert.ok(part?.includes(words), words)
-  assert.ok((mail?.html.length ?? 0) < 30_000, `${mail?.html.length} characters`)
-  assert.deepEqual(
-    [...(mail?.pictures.values() ?? [])].map(({ contentType }) => contentType),
-    ['image/png'],
-  )
 })
 
 test('names of which nothing can be shown do not keep the mail back', async () => {

@@ -259,7 +259,7 @@ test('a new time is mailed once to each person, however many dates it moves', as
   const mail = (await api.mails()).find(
     ({ to, subject }) => to === ada.email && subject === 'Dates changed: Mending night',
   )
-  assert.match(mail?.text ?? '', /7:00 PM[\s\S]*and 2 more dates/)
+  assert.match(mail?.text ?? '', /7:00 – 9:00 PM[\s\S]*and 2 more dates/)
 
   await update({ event: { description: 'No mail for this.' } })
   assert.equal(count(await mailsTo(ada)), 1)
@@ -274,10 +274,10 @@ test('the mail about a new place names it once, or after each date if they diffe
   const [bob, ada] = [await rsvpTo(second), await rsvpTo(first, second)]
   const online = { eventType: 'hybrid', onlineUrl: 'https://meet.example/owls' } as const
   await update({ event: { venue: { name: 'Library' }, ...online } })
-  const place = 'Where: Library, or online'
+  const place = 'Library, or online'
   assert.match(
     await lastTextTo(bob),
-    new RegExp(`new details:[^]*\\n\\n${place}\\n\\nJoin online: https://meet.example`),
+    new RegExp(`\\n${place}\\nJoin online: https://meet.example/owls\\n[^]*new details:`),
   )
   const text = await lastTextTo(ada)
   assert.match(text, new RegExp(`\\) · ${place} · Join online: https://meet.example/owls\\n`))
@@ -285,7 +285,7 @@ test('the mail about a new place names it once, or after each date if they diffe
 
   await update({ rule: 'FREQ=DAILY;COUNT=1', confirm: true })
   assert.match(await lastTextTo(ada), /These dates are canceled:/)
-  assert.doesNotMatch(await lastTextTo(ada), /waitlist|Where/)
+  assert.doesNotMatch(await lastTextTo(ada), /waitlist|· Library/)
 })
 
 test('a series changed without mail mails nobody, except about canceled dates', async () => {
