@@ -7,7 +7,7 @@ import { countDescriptionTokens, sumTokens, countTokens, tools, toolsForScopes }
 const tokenLimits: Readonly<Record<string, number>> = {
   admin_create_group: 286,
   admin_update_group: 303,
-  admin_update_settings: 274,
+  admin_update_settings: 287,
   events_list: 256,
   manage_create_event: 380,
   manage_create_series: 209,
