@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core'
+import { createBadges } from './badge-pages.ts'
 import { createRsvpPages } from './rsvp-pages.ts'
 import { createMemberPages } from './member-pages.ts'
 import { createMessages } from './message-pages.ts'
+import { createTappedPass } from './tapped-pass.ts'
 import { startApi } from '#test'
 import { addFavorite } from '../src/areas/groups/favorites/contract.ts'
-import { awardBadge } from '../src/areas/badges/awards/public.ts'
-import { createLink } from '../src/areas/badges/claims/public.ts'
 import { createApp } from '../src/areas/apps/contract.ts'
 import { testWebhook } from '../src/areas/webhooks/deliveries/contract.ts'
 import { createWebhook } from '../src/areas/webhooks/contract.ts'
 import { createEvent } from '../src/areas/events/manage/contract.ts'
 import { createCheckinCode } from '../src/areas/events/checkin-codes/contract.ts'
-import { recordConnection, recordAnonymousConnection } from '../src/areas/meetpass/connections/public.ts'
 import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { createReport } from '../src/areas/reports/contract.ts'
 import { adminAwardBadge, adminCreateBadge, adminCreateClaimLink } from '../src/areas/badges/admin/contract.ts'
@@ -109,24 +108,13 @@ await ann(createReport, { ...report, target: 'user', id: 'bosse', to: 'admins' }
 await admin(createReport, { ...report, target: 'event', id: event.id, to: 'team' })
 const checkinCode = await ann(createCheckinCode, { groupId: owlGroup.id, eventId: fullEvent.id })
 
-const heldBadge = await api.badge({ name: 'B'.repeat(100), icon: 'A LONG ICON', description: 'D'.repeat(500) })
-const groupBadge = await api.badge({ groupId: owlGroup.id })
-const managedBadge = await api.badge({ groupId: group.id, name: 'G'.repeat(100) })
-const claimableBadge = await api.badge({ description: 'For those who came.' })
-for (const badge of [heldBadge, groupBadge, managedBadge])
-  for (const { id } of [ann, bob])
-    await api.db.begin((sql) => awardBadge(sql, badge.id, id, { method: 'award', awardedBy: null }))
-const claimLink = await api.db.begin((sql) => createLink(sql, api.url, { badgeId: claimableBadge.id, createdBy: null }))
-const limitedClaimLink = await api.db.begin((sql) =>
-  createLink(sql, api.url, { badgeId: managedBadge.id, createdBy: null, maxUses: 9 }),
-)
+const { heldBadge, groupBadge, managedBadge, claimLink, limitedClaimLink } = await createBadges(api, {
+  groupIds: [owlGroup.id, group.id],
+  holders: [ann.id, bob.id],
+})
 await api.tasks['board']?.({})
 await api.tasks['board']?.({ groupId: owlGroup.id })
-const passId = await api.pass(ann)
-await api.db.begin(async (sql) => {
-  await recordConnection(sql, { passId: passId, ownerId: ann.id }, bob.id)
-  await recordAnonymousConnection(sql, { passId: passId, ownerId: ann.id }, 'a'.repeat(32))
-})
+const passId = await createTappedPass(api, ann, bob)
 
 export const authorizePath = buildAuthorizeUrl(await createOAuthApp(api), { scope: 'openid read:user user' })
 const anonymousPaths = [
@@ -197,7 +185,7 @@ const memberPaths = [
   `/manage/${group.urlname}/members?search=nobody`,
   `/manage/${group.urlname}/members?sort=came&role=team`,
   `/manage/${group.urlname}/messages?selected=1`,
-  `/manage/${group.urlname}/messages?selected=1&person=${me.id}`,
+  `/manage/${group.urlname}/messages?selected=1&person=${ann.id}`,
   `/manage/${group.urlname}/settings`,
   '/developer',
   `/developer/apps/${app.data.clientId}`,

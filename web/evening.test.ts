@@ -87,7 +87,8 @@ test('a message to selected people goes to nobody when nobody was selected', { s
   await page.getByRole('button', { name: 'Message selected' }).click()
   await page.getByText('Select at least one person.').waitFor()
   assert.equal(await page.getByLabel('Subject').count(), 0)
-  const nobody = { ...ids, to: 'everyone', people: [], subject: 'Hi', body: 'Hi' } as const
+  const people: string[] = []
+  const nobody = { ...ids, to: 'everyone' as const, people, subject: 'Hi', body: 'Hi' }
   await assert.rejects(mona(sendEventMessage, nobody), { status: 400 })
 })
 

@@ -2576,9 +2576,6 @@ export interface TextMessages {
   'manage.attendeeFilters.walkIns': None
   'manage.attendeePrint.back': None
   'manage.attendeePrint.empty': None
-  'manage.attendeePrint.guests': None
-  'manage.attendeePrint.here': None
-  'manage.attendeePrint.name': None
   'manage.attendeePrint.pageTitle': { readonly event: string | number }
   'manage.attendees.add': None
   'manage.attendees.addHelp': None

@@ -1,3 +1,5 @@
+import { listEvents } from '../../../src/areas/events/discovery/contract.ts'
+import { SearchField } from '../../components/search-field.tsx'
 import { formatPlace } from '../../components/event-card.tsx'
 import { formatNumber, t } from '../../messages.ts'
 import { EventLine } from './event-line.tsx'
@@ -30,17 +32,19 @@ export const NearMe = ({ near, now }: Props) => (
     )}
     <details class="disclosure" open={near === null}>
       <summary>{t('home.near.otherCity')}</summary>
-      <form class="stack gap-2" action="/events">
-        <p class="problem" id="near-problem" role="status" hidden>
-          {t('events.filters.nearProblem')}
-        </p>
-        <div class="field">
-          <label for="city">{t('events.filters.city')}</label>
-          <div class="row nowrap gap-2">
-            <input id="city" name="city" required autocomplete="address-level2" />
-            <button class="button quiet">{t('common.show')}</button>
-          </div>
-        </div>
+      <p class="problem" id="near-problem" role="status" hidden>
+        {t('events.filters.nearProblem')}
+      </p>
+      <form class="search" action="/events">
+        <SearchField
+          of={listEvents}
+          property="city"
+          label={t('events.filters.city')}
+          value=""
+          autocomplete="address-level2"
+          isRequired
+        />
+        <button class="button quiet">{t('common.show')}</button>
       </form>
     </details>
   </Section>

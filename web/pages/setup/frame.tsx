@@ -21,7 +21,7 @@ export const SetupFrame = ({ children, siteName, note }: Props) => (
             {siteName}
           </span>
         </p>
-        <p class="grow-title">{t('home.anonymousHome.title')}</p>
+        <p class="grow-title">{t('home.welcome.title')}</p>
         <Town />
         <div class="grow-cards">
           <GrowingCard />

@@ -4,12 +4,10 @@ import { findGroup } from '../records/public.ts'
 type MemberRef = { readonly memberId: string } | { readonly userId: string }
 
 export async function previewMember(sql: Sql, idOrUrlname: string, by: MemberRef): Promise<Preview> {
-  const { hasJoined: _hasJoined, ...target } = (await findMember(sql, idOrUrlname, by)) ?? {}
-  const { role } = target
-  return {
-    target,
-    ...(role && { says: { act: `Change the role of {memberId} in {groupId} from ${role} to {role}.` } }),
-  }
+  const member = await findMember(sql, idOrUrlname, by)
+  if (!member) return { target: {} }
+  const { hasJoined: _hasJoined, ...target } = member
+  return { target, says: { act: `Change the role of {memberId} in {groupId} from ${member.role} to {role}.` } }
 }
 
 export async function previewRoleEnd(sql: Sql, idOrUrlname: string, by: MemberRef): Promise<Preview> {
