@@ -358,7 +358,8 @@ test('the dashboard lists what needs attention, and a draft is published from it
   const fields = { action: 'publish', groupId: group.id, eventId: draft.id }
   assert.equal((await post(vera, home, fields)).status, 403)
   const answer = await post(mona, home, fields)
-  assert.deepEqual([answer.status, answer.headers.get('location')], [303, home])
+  const shared = `/manage/${group.id}/events/${draft.id}/share`
+  assert.deepEqual([answer.status, answer.headers.get('location')], [303, shared])
   assert.doesNotMatch(await fetchPage(home, mona), /is still a draft/)
   assert.equal((await mona(getManagedEvent, { groupId: group.id, eventId: draft.id })).data.status, 'active')
 })

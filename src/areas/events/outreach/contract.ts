@@ -12,7 +12,6 @@ import {
   Type,
   withDescription,
   Words,
-  type Static,
 } from '#contract'
 import { RoleTooLow } from '../../groups/members/contract.ts'
 import { ByGroup, GroupNotFound } from '../../groups/records/contract.ts'
@@ -31,7 +30,7 @@ const EarlierEvent = shape('EarlierEvent', {
   faces,
 })
 
-export const EventOutreach = shape('EventOutreach', {
+const EventOutreach = shape('EventOutreach', {
   publishedCount: withDescription(Count, 'How many events the group has published. All dates of a series are one.'),
   joined: withDescription(Count, 'How many people joined the group, without the person who created the event.'),
   faces,
@@ -48,7 +47,6 @@ export const EventOutreach = shape('EventOutreach', {
   }),
 })
 setShortForm(EventOutreach, 'publishedCount joined isAnnounced mailed earlierEvent')
-export type EventOutreach = Static<typeof EventOutreach>
 
 export const getEventOutreach = operation({
   name: 'getEventOutreach',

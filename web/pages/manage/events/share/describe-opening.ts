@@ -1,6 +1,6 @@
 import { formatEventDay, formatEventStart } from '../../../../components/event-time.ts'
 import { t } from '../../../../messages.ts'
-import type { Sharing } from './share.tsx'
+import type { Sharing } from './load-sharing.ts'
 
 /** Who can see it, and what they can do there now. */
 export function describeOpening({ event, group, outreach, isShown }: Sharing, now: Date): string {

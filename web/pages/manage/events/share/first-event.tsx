@@ -6,7 +6,7 @@ import { Icon } from '../../../../components/icon.tsx'
 import { managePath } from '../../../../components/manage-layout.tsx'
 import { t } from '../../../../messages.ts'
 import { managedEventPath } from '../../managed-group.ts'
-import type { Sharing } from './share.tsx'
+import type { Sharing } from './load-sharing.ts'
 
 /** Three lessons for a group that has published nothing before. */
 export function FirstEvent({ group, event, url, now }: Sharing & { readonly now: Date }) {

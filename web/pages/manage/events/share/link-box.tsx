@@ -4,7 +4,7 @@ import { Icon } from '../../../../components/icon.tsx'
 import { QrCode } from '../../../../components/qr-code.tsx'
 import { widgetCode } from '../../../../components/widget-code.ts'
 import { t } from '../../../../messages.ts'
-import type { Sharing } from './share.tsx'
+import type { Sharing } from './load-sharing.ts'
 
 export function LinkBox({ event, group, series, url, webUrl, baseUrl, isShown }: Sharing) {
   const hasWidget = event.visibility === 'public' && isShown
@@ -47,7 +47,7 @@ export function LinkBox({ event, group, series, url, webUrl, baseUrl, isShown }:
         <Dialog id="website" title={t('manage.share.websiteTitle')}>
           <p>{t('manage.share.websiteHelp', { group: group.name })}</p>
           <CodeBlock
-            label="HTML"
+            label={t('manage.share.website')}
             code={widgetCode(baseUrl, { kind: 'next-event', groups: group.urlname ?? group.id, title: group.name })}
           />
           <DialogClose>{t('common.close')}</DialogClose>

@@ -3,7 +3,7 @@ import { managePath } from '../../../../components/manage-layout.tsx'
 import { formatDate, t } from '../../../../messages.ts'
 import { managedEventPath } from '../../managed-group.ts'
 import { aboutQuery } from '../../messages/about-event.ts'
-import type { Sharing } from './share.tsx'
+import type { Sharing } from './load-sharing.ts'
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 /** The door opens for the team before the event begins, and people hear again two days before. */

@@ -4,7 +4,7 @@ import { managePath } from '../../../../components/manage-layout.tsx'
 import { t } from '../../../../messages.ts'
 import { managedEventPath } from '../../managed-group.ts'
 import { aboutQuery } from '../../messages/about-event.ts'
-import type { Sharing } from './share.tsx'
+import type { Sharing } from './load-sharing.ts'
 
 /** People to tell, and who hears of it by itself. */
 export function Outreach({ group, event, outreach, isShown }: Sharing) {

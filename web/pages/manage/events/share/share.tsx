@@ -1,30 +1,24 @@
-import { RoleTooLow } from '../../../../../src/areas/groups/members/contract.ts'
-import { getManagedEvent } from '../../../../../src/areas/events/manage/contract.ts'
-import { getManagedSeries } from '../../../../../src/areas/events/manage-series/contract.ts'
-import { getEventOutreach } from '../../../../../src/areas/events/outreach/contract.ts'
 import { ruleInWords } from '../../../../../src/areas/events/series/words.ts'
 import { formatEventDay } from '../../../../components/event-time.ts'
 import { Icon } from '../../../../components/icon.tsx'
 import { Poster } from '../../../../components/poster.tsx'
 import { Stage } from '../../../../components/stage.tsx'
 import { currentLocale, t } from '../../../../messages.ts'
-import { page, redirectTo, type Visit } from '../../../../page.ts'
-import { canInviteTo } from '../can-invite.ts'
-import { eventArgs, loadManagedGroup, managedEventPath } from '../../managed-group.ts'
+import { page } from '../../../../page.ts'
+import { managedEventPath } from '../../managed-group.ts'
 import { describeOpening } from './describe-opening.ts'
 import { FirstEvent } from './first-event.tsx'
 import { LinkBox } from './link-box.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Outreach } from './outreach.tsx'
+import { loadSharing, type Sharing } from './load-sharing.ts'
 import { SeenByPeople } from './seen.tsx'
-
-export type Sharing = Awaited<ReturnType<typeof load>>
 
 export const shareManagedEvent = page<Sharing>({
   path: '/manage/{urlname}/events/{eventId}/share',
   access: 'signedIn',
   title: ({ event }) => t('events.share.pageTitle', { event: event.title }),
-  load,
+  load: loadSharing,
   view: ({ data, visit: { now, notice } }) => {
     const { group, event, url, outreach, canComeAsGuest } = data
     const isFirst = outreach.publishedCount === 1
@@ -75,34 +69,6 @@ export const shareManagedEvent = page<Sharing>({
     )
   },
 })
-
-async function load(visit: Visit) {
-  const { call, site, now, notice } = visit
-  const group = await loadManagedGroup(visit)
-  if (!group.permissions.canManageEvents) throw new RoleTooLow()
-  const { data: event } = await call(getManagedEvent, eventArgs(visit))
-  // Published although it was over already.
-  const options = notice?.name === 'published' ? { notice: notice.name } : {}
-  if (!canInviteTo(event, group, now)) throw redirectTo(managedEventPath(group, event.id), options)
-  const [outreach, series, { registration }] = await Promise.all([
-    call(getEventOutreach, eventArgs(visit)),
-    event.seriesId === null ? null : call(getManagedSeries, { groupId: group.id, seriesId: event.seriesId }),
-    site.settings(),
-  ])
-  const isOpenToAll = event.visibility === 'public' || event.visibility === 'unlisted'
-  return {
-    group,
-    event,
-    outreach: outreach.data,
-    series: series?.data ?? null,
-    url: `${site.webUrl}/events/${event.id}`,
-    webUrl: site.webUrl,
-    baseUrl: site.baseUrl,
-    canComeAsGuest: isOpenToAll && registration === 'open',
-    /** Nobody but the team can open the link before. */
-    isShown: group.isActive && group.displayOnSite,
-  }
-}
 
 const describe = ({ event, series }: Sharing, now: Date): string =>
   series
