@@ -182,7 +182,6 @@ const memberPaths = [
   `/u/${ann.username}/connections`,
   `/checkin/${checkinCode.data.code}`,
   `/manage/${group.urlname}/members`,
-  `/manage/${group.urlname}/members?search=nobody`,
   `/manage/${group.urlname}/members?sort=came&role=team`,
   `/manage/${group.urlname}/messages?selected=1`,
   `/manage/${group.urlname}/messages?selected=1&person=${ann.id}`,

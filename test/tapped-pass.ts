@@ -2,7 +2,7 @@ import type { startApi } from '#test'
 import { recordAnonymousConnection, recordConnection } from '../src/areas/meetpass/connections/public.ts'
 
 type Api = Awaited<ReturnType<typeof startApi>>
-type Owner = Parameters<Api['pass']>[0]
+type Owner = NonNullable<Parameters<Api['pass']>[0]>
 
 /** A pass that somebody with an account and somebody without one have tapped. */
 export async function createTappedPass(api: Api, owner: Owner, visitor: { readonly id: string }): Promise<string> {

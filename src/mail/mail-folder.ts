@@ -18,7 +18,7 @@ export interface StoredMail {
   readonly pictures: ReadonlyMap<string, StoredFile>
 }
 
-export interface StoredFile {
+interface StoredFile {
   readonly filename: string
   readonly contentType: string
   readonly content: Buffer

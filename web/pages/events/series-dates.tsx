@@ -5,7 +5,7 @@ import { dateTileParts, formatEventDay, formatEventStart, localDateTime } from '
 import { formatWaiting } from '../../components/waitlist-position.ts'
 import { t } from '../../messages.ts'
 
-export type DateState = 'going' | 'skipped' | 'waiting' | 'asked' | 'offered' | 'open'
+type DateState = 'going' | 'skipped' | 'waiting' | 'asked' | 'offered' | 'open'
 
 export interface SeriesDate {
   readonly event: EventListItem

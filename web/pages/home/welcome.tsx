@@ -36,7 +36,7 @@ export function Welcome({ settings, town, heading: Heading = 'h1', children }: P
 const maxTitleLength = 80
 
 /** The site's own first sentence is the promise, if it is short enough for a title. */
-export function welcomeWords({ siteDescription }: Pick<Words, 'siteDescription'>, town: string | undefined) {
+function welcomeWords({ siteDescription }: Pick<Words, 'siteDescription'>, town: string | undefined) {
   const ours = town === undefined ? t('home.welcome.title') : t('home.welcome.titleInTown', { town })
   if (siteDescription === null) return { title: ours, text: t('home.welcome.text') }
   const [, first = siteDescription, rest = ''] = /^(.+?[.!?…。؟])\s+(.+)$/s.exec(siteDescription) ?? []

@@ -8,7 +8,7 @@ export const soonestFirst = ascending({ startsAt: 'e.starts_at', eventId: 'e.id'
 /** The newest of each kind, so that following thousands of people does not read all of their RSVPs. */
 const maxFriends = 300
 
-export interface FriendSources {
+interface FriendSources {
   readonly hasFollowed: boolean
   readonly hasMet: boolean
 }
