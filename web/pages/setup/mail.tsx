@@ -133,9 +133,9 @@ interface MailFieldsProps {
 function MailFields({ data: { settings, email }, form, tested }: MailFieldsProps) {
   const via = form.fields.text('via') || 'smtp'
   return (
-    <fieldset class="options">
+    <fieldset class="setup-options">
       <legend class="visually-hidden">{t('setup.mail.title')}</legend>
-      <label class="option">
+      <label class="setup-option">
         <input type="radio" name="via" value="smtp" checked={via === 'smtp'} />
         <span>
           <b>{t('setup.mail.smtp')}</b>
@@ -188,7 +188,7 @@ function MailFields({ data: { settings, email }, form, tested }: MailFieldsProps
           {tested && <Outcome tested={tested} email={email} />}
         </div>
       </div>
-      <label class="option">
+      <label class="setup-option">
         <input type="radio" name="via" value="later" checked={via === 'later'} />
         <span>
           <b>{t('setup.mail.later')}</b>

@@ -98,16 +98,16 @@ function YouFields({ form, visit: { query, site } }: Pick<StepProps, 'form' | 'v
       )}
       <FormField of={completeSetup} form={form} name="name" label={t('signIn.yourName')} autocomplete="name" />
       <FormField of={completeSetup} form={form} name="email" label={t('common.email')} autocomplete="email" />
-      <fieldset class="options" {...passkeyFormProps('add', site.webUrl, '')}>
+      <fieldset class="setup-options" {...passkeyFormProps('add', site.webUrl, '')}>
         <legend>{t('setup.signIn')}</legend>
-        <label class="option" data-passkey-option hidden>
+        <label class="setup-option" data-passkey-option hidden>
           <input type="radio" name="signIn" value="passkey" checked={method === 'passkey'} />
           <span>
             <b>{t('setup.passkey.option')}</b>
             <small>{t('setup.passkey.optionHelp')}</small>
           </span>
         </label>
-        <label class="option" data-passkey-option hidden>
+        <label class="setup-option" data-passkey-option hidden>
           <input type="radio" name="signIn" value="password" checked={method === 'password'} />
           <span>
             <b>{t('common.password')}</b>
