@@ -47,7 +47,8 @@ begin
   end loop;
 
   update group_people p
-  set role = m.role,
+  set sort_name = (select searchable(u.name) from users u where u.id = person),
+    role = m.role,
     joined_at = least(f.created_at, m.joined_at),
     since = coalesce(least(f.created_at, m.joined_at), c.first),
     came_count = c.count,
@@ -83,7 +84,12 @@ create or replace trigger group_members_reach_people after insert or delete or u
 
 create or replace function note_visit() returns trigger language plpgsql as $$
 declare
-  of_group uuid := (select group_id from events where id = coalesce(new.event_id, old.event_id));
+  -- Of a group that is being deleted, there is nothing to keep.
+  of_group uuid := (
+    select e.group_id
+    from events e
+    join groups g on g.id = e.group_id
+    where e.id = coalesce(new.event_id, old.event_id));
 begin
   if of_group is not null and old.user_id is not null then
     perform refresh_group_person(of_group, old.user_id);

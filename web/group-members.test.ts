@@ -49,9 +49,9 @@ for (const javaScriptEnabled of [true, false])
 
       await page.goto(`${address}/members?role=team&search=nia`)
       await openMenu(page, 'Nia')
-      await page.getByRole('link', { name: 'End role' }).click()
-      await button(page, 'End role').click()
-      await page.getByText('The role of Nia has ended.').waitFor()
+      await page.getByRole('link', { name: 'Remove role' }).click()
+      await button(page, 'Remove role').click()
+      await page.getByText('Nia no longer has a role.').waitFor()
       assert.equal(await page.locator('.group-people').count(), 0)
     },
   )
@@ -67,7 +67,7 @@ test('each role sees only the buttons that work for it', { skip }, async () => {
       .evaluateAll((all) => all.map(({ id }) => id))
     return [
       names.length,
-      await page.locator('.group-people .row-menu a', { hasText: 'End role' }).count(),
+      await page.locator('.group-people .row-menu a', { hasText: 'Remove role' }).count(),
       await button(page, 'Add member').count(),
     ]
   }

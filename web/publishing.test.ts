@@ -142,7 +142,7 @@ test('the page says who can see the event, how people join, and what is to be do
   await see('People can RSVP now.')
   await see('1 member is notified, by email usually the next morning')
   await open({ joinBy: 'approval' })
-  await see('People can request to join, and you decide.')
+  await see('People can request a seat, and you decide.')
   await see('Scan to request a seat')
   await see('Approve or decline requests as they come in.')
   await open({ visibility: 'members' })

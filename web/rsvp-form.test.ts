@@ -111,7 +111,7 @@ test('where approval is needed, one press asks for it, and another cancels the r
   const path = `/events/${eventId}`
   assert.equal(await post(browser, path, { action: 'rsvp' }), `${path}/ticket`)
   const ticket = toText(await fetchHtml(browser, `${path}/ticket`))
-  assert.match(ticket, /Waiting for the hosts .*1, if they approve The hosts decide We’ll email you when/)
+  assert.match(ticket, /Waiting for the organizers .*1, if they approve The organizers decide We’ll email you when/)
   assert.match(ticket, /Withdraw request .*send a new request/)
   assert.match(toText(findBar(await fetchHtml(browser, path))), /^Request sent We’ll email you .* Details/)
   assert.match(await readBar(eventId, await signIn()), /^1 seat left The organizers decide/)

@@ -292,7 +292,7 @@ test('one date of a series is skipped and taken back, and the others stay', asyn
   const eventId = second?.id ?? ''
   assert.equal(readLocation(await send(browser, path, { action: 'skip', eventId })), path)
   const skipped = await readText(browser, path)
-  assert.match(skipped, /Skipped\. Your seat is free for others\. Undo .*You’re going, 2 dates/)
+  assert.match(skipped, /Skipped\. Someone else can have your seat\. Undo .*You’re going, 2 dates/)
   assert.match(skipped, /You’d give up your seats on 2 dates/)
   assert.equal((await ada(getSeries, { seriesId: series.id })).data.standing !== null, true)
 

@@ -65,7 +65,7 @@ async function createTickets() {
     [ada, `/events/${going.id}/ticket`, 'You’re going, Ada'],
     [ada, `/events/${full.id}/ticket`, /^Yours until /],
     [bob, `/events/${full.id}/ticket`, 'You’re 2nd in line'],
-    [ada, `/events/${asking.id}/ticket`, 'Waiting for the hosts'],
+    [ada, `/events/${asking.id}/ticket`, 'Waiting for the organizers'],
     [null, `/rsvp/${token}/ticket`, 'You’re going, Ada'],
   ] as const
 }

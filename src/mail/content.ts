@@ -28,6 +28,8 @@ export interface EventFacts {
   readonly leaf: { readonly month: string; readonly day: string; readonly weekday: string }
   /** The first is the time. */
   readonly lines: readonly string[]
+  /** Where one of the lines says it, it is a link. All else stays text, because people write it. */
+  readonly onlineUrl?: string | undefined
 }
 
 export interface MailTicket {

@@ -10,7 +10,7 @@ export const toNodemailerMessage = (
   { id, to, subject, text, html, attachments = [], unsubscribeUrl }: Mail,
   from: string,
 ) => ({
-  from,
+  from: toSender(from),
   ...(id !== undefined && { messageId: `<${id}@${toAddress(from).split('@').at(-1) ?? ''}>` }),
   to: typeof to === 'string' ? { name: '', address: to } : to,
   subject,
@@ -31,6 +31,12 @@ export const toNodemailerMessage = (
   disableFileAccess: true,
   disableUrlAccess: true,
 })
+
+/** An object, too: in a list, a colon in a name would begin a group. */
+function toSender(sender: string) {
+  const [, name = '', address = sender] = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(sender) ?? []
+  return { name, address: address.trim() }
+}
 
 const toAddress = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
 

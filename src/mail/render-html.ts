@@ -117,7 +117,7 @@ function renderSheet({ start, isPencil, staysLight }: Frame, body: string, { isL
   return `<tr><td class="${classes}" align="${start}" style="${style.filter(Boolean).join(';')}">${body}</td></tr>`
 }
 
-function renderFacts(frame: Frame, { title, url, leaf, lines }: EventFacts): string {
+function renderFacts(frame: Frame, { title, url, leaf, lines, onlineUrl }: EventFacts): string {
   const { start, end, colors, isPencil } = frame
   const name = `<span dir="auto">${escapeHtml(title)}</span>`
   const ink = classFor(frame, 'ink')
@@ -132,17 +132,18 @@ function renderFacts(frame: Frame, { title, url, leaf, lines }: EventFacts): str
 <tr><td align="center" style="padding-top:5px;font:800 28px/1.1 ${fonts.display}">${escapeHtml(leaf.day)}</td></tr>
 <tr><td align="center" style="padding:0 2px 7px;font-size:11px;line-height:1.3">${escapeHtml(leaf.weekday)}</td></tr></table>
 </td><td${ink} align="${start}" valign="top" style="color:${inks.text};overflow-wrap:anywhere"><b style="font:700 22px/1.2 ${fonts.display}">${linked}</b><br>
-${lines.map((line) => renderLine(frame, line)).join('<br>\n')}</td></tr></table>`
+${lines.map((line) => renderLine(frame, line, onlineUrl)).join('<br>\n')}</td></tr></table>`
 }
 
-/** Only the link of an online event stands in a line. */
-const renderLine = (frame: Frame, line: string): string =>
-  line
-    .split(/(https?:\/\/\S+)/)
-    .map((part, index) =>
-      index % 2 === 1 ? renderLink(frame, part, part) : `<span dir="auto">${escapeHtml(part)}</span>`,
-    )
-    .join('')
+/** Only the link of an online event is a link. */
+function renderLine(frame: Frame, line: string, onlineUrl: string | undefined): string {
+  const toSpan = (text: string) => (text === '' ? '' : `<span dir="auto">${escapeHtml(text)}</span>`)
+  if (onlineUrl === undefined || !URL.canParse(onlineUrl)) return toSpan(line)
+  return line
+    .split(onlineUrl)
+    .map(toSpan)
+    .join(renderLink(frame, onlineUrl, onlineUrl))
+}
 
 /** The code stands beside the text of the stub. */
 function withCode(frame: Frame, stub: string): string {

@@ -34,7 +34,7 @@ test('a mail server is asked, and what is wrong with it is named', async () => {
   const selfSigned = await startSmtp({ secure: true, ...createCertificate() })
   assert.match(
     await findProblem(`smtps://127.0.0.1:${selfSigned}`),
-    /^The certificate of the mail server 127\.0\.0\.1:\d+ is not valid: self-signed/,
+    /^The certificate of the mail server 127\.0\.0\.1:\d+ isn’t valid: self-signed/,
   )
   assert.match(await findProblem('smtp://127.0.0.1:9'), /^Nothing answers at 127\.0\.0\.1:9 \(ECONNREFUSED\)/)
   assert.match(await findProblem('smtp://mail.invalid:587'), /^There’s no server called mail\.invalid:587/)

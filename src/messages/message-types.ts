@@ -1810,6 +1810,7 @@ export interface TextMessages {
   'errors.series.notFound': None
   'errors.series.notJoined': None
   'errors.sessionRequired': None
+  'errors.settings.mailForSuperadmins': None
   'errors.setup.done': None
   'errors.setup.taken': None
   'errors.setup.wrongCode': None
@@ -3185,8 +3186,8 @@ export interface TextMessages {
   'manage.share.firstEvent.doorHelp': None
   'manage.share.firstEvent.helper': None
   'manage.share.firstEvent.helperHelp': None
-  'manage.share.firstEvent.message': { readonly day: string | number; readonly event: string | number; readonly url: string | number }
-  'manage.share.firstEvent.messageWithPlace': { readonly day: string | number; readonly event: string | number; readonly place: string | number; readonly url: string | number }
+  'manage.share.firstEvent.message': { readonly event: string | number; readonly day: string | number; readonly url: string | number }
+  'manage.share.firstEvent.messageWithPlace': { readonly event: string | number; readonly day: string | number; readonly place: string | number; readonly url: string | number }
   'manage.share.firstEvent.title': None
   'manage.share.firstEvent.write': None
   'manage.share.firstEvent.writeHelp': None
@@ -3852,6 +3853,7 @@ export interface TextMessages {
   'setup.mail.laterHelp': None
   'setup.mail.lead': None
   'setup.mail.next': None
+  'setup.mail.passwordMissing': None
   'setup.mail.port': None
   'setup.mail.portMissing': None
   'setup.mail.sent': { readonly email: string | number }

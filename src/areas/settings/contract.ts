@@ -16,6 +16,8 @@ import {
   type Static,
 } from '#contract'
 
+export const MailForSuperadmins = failure('forbidden', 'errors.settings.mailForSuperadmins')
+
 export const RegistrationClosed = failure('forbidden', 'errors.auth.registrationClosed')
 
 export const sitePageNames = ['about', 'rules'] as const
@@ -175,6 +177,7 @@ export const adminUpdateSettings = operation({
   scope: 'admin',
   body: SettingsInput,
   output: dataEnvelope(PlatformSettings),
+  errors: [MailForSuperadmins],
   readOperation: 'adminGetSettings',
   audit: { words: 'settingsChanged' },
   tool: {

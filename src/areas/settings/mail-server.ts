@@ -1,7 +1,12 @@
 import { message, validationFailure } from '#contract'
-import type { DerivedKeys, Transaction } from '#platform'
+import type { DerivedKeys, Sql, Transaction } from '#platform'
 import { decryptMailServer, encryptMailServer, isSender, type MailServer } from '../../mail/mail-server.ts'
-import { lockMailServer, updateSettings } from './queries.ts'
+import { MailForSuperadmins } from './contract.ts'
+import { isSuperadmin, lockMailServer, updateSettings } from './queries.ts'
+
+export async function requireSuperadminForMail(sql: Sql, userId: string): Promise<void> {
+  if (!(await isSuperadmin(sql, userId))) throw new MailForSuperadmins()
+}
 
 export function requireMailServer({ url, from }: MailServer): void {
   const problems = [

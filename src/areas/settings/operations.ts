@@ -8,14 +8,16 @@ import {
   type SettingsInput,
 } from './contract.ts'
 import { findSettings, findSitePageText, updateSettings, updateSitePageText } from './queries.ts'
-import { sealMailServer } from './mail-server.ts'
+import { requireSuperadminForMail, sealMailServer } from './mail-server.ts'
 import { isFooterUrl } from './rules.ts'
 
 export const settingsHandlers = [
   read(adminGetSettings, async ({ sql }) => ({ data: await findSettings(sql) })),
 
-  change(adminUpdateSettings, async ({ sql, input: { mail, ...input }, app }) => {
+  change(adminUpdateSettings, async ({ sql, caller, input: { mail, ...input }, app }) => {
     requireFooterUrls(input)
+    // Whoever reads the mails signs in as anybody.
+    if (mail !== undefined) await requireSuperadminForMail(sql, caller.userId)
     const changes = {
       ...input,
       ...(mail !== undefined && { mail: sealMailServer(mail, app.keys) }),

@@ -1,5 +1,5 @@
 export { createSettingsCache, type SettingsReader } from './settings-cache.ts'
 export { findSettings, updateSettings } from './queries.ts'
-export { reencryptMailServer, requireMailServer } from './mail-server.ts'
+export { reencryptMailServer, requireMailServer, requireSuperadminForMail } from './mail-server.ts'
 export { useMachineTimeZone } from './time-zone.ts'
 export { isRegistrationOpen, requireOpenRegistration } from './registration.ts'

@@ -38,6 +38,11 @@ export async function updateUnchosenTimeZone(sql: Transaction, timezone: string)
   await sql`update platform_settings set default_timezone = ${timezone} where default_timezone = 'UTC'`
 }
 
+export async function isSuperadmin(sql: Sql, userId: string): Promise<boolean> {
+  const found = await sql`select from users where id = ${userId} and role = 'superadmin' and suspended_at is null`
+  return found.length > 0
+}
+
 export async function lockMailServer(sql: Transaction): Promise<Buffer | null> {
   const [row] = await sql<[{ mail: Buffer | null }]>`select mail from platform_settings for update`
   return row.mail

@@ -1,4 +1,4 @@
-import { MailServer } from '../settings/contract.ts'
+import { MailForSuperadmins, MailServer } from '../settings/contract.ts'
 import {
   Count,
   dataEnvelope,
@@ -259,7 +259,7 @@ export const adminSendTestMail = operation({
     ),
   }),
   output: dataEnvelope(TestMail),
-  errors: [MailNotSent, RateLimited],
+  errors: [MailNotSent, MailForSuperadmins, RateLimited],
   audit: { words: 'testMailSent' },
   tool: { name: 'admin_send_test_mail', confirm: false },
 })

@@ -26,7 +26,7 @@ import { findMailServer } from '../../mail/mail-server.ts'
 import { sendTestMail } from '../../mail/test-mail.ts'
 import { findMailReader } from '../profile/notifications/public.ts'
 import { findUserBasic } from '../profile/public.ts'
-import { requireMailServer } from '../settings/public.ts'
+import { requireMailServer, requireSuperadminForMail } from '../settings/public.ts'
 import { checkSystem, readLastBackup } from './checks.ts'
 import {
   adminDeleteJob,
@@ -89,10 +89,13 @@ export const systemHandlers: readonly Handler[] = [
 
   withOwnTransactions(adminSendTestMail, async ({ db, caller, input, app: { config, keys, limits } }) => {
     const { email = '' } = (await findUserBasic(db.sql, caller.userId)) ?? {}
+    if (input.mail) {
+      await requireSuperadminForMail(db.sql, caller.userId)
+      requireMailServer(input.mail)
+    }
     const { isExceeded, secondsLeft } = await limits.mailsPerRecipient.consume(email)
     if (isExceeded) throw rateLimitFailure(message('errors.rateLimits.mailsToAddress'), secondsLeft)
     const reader = await findMailReader(db.sql, caller.userId)
-    if (input.mail) requireMailServer(input.mail)
     const server = input.mail ?? (await findMailServer(db.sql, config, keys))
     return { data: { email, server: await sendTestMail({ config, server }, email, reader).catch(rejectMail) } }
   }),

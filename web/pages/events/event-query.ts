@@ -130,14 +130,17 @@ const statusByWhen = {
 } as const
 
 /** Days are in the site's default time zone. */
+/** A later date of a series can be what is sought where its next is not. */
+const isAboutDates = ({ search, city, near, eventType, language, freeSeats }: ListEventsArgs): boolean =>
+  [search, city, near, eventType, language, freeSeats].some((value) => value !== undefined && value !== '')
+
 export const listFilters = (eventQuery: EventQuery, zone: string, today: string): ListEventsArgs => {
   const [first, last] = daysFor(eventQuery, today)
   const args = sharedFilters(eventQuery)
   return {
     ...args,
     status: statusByWhen[eventQuery.when],
-    // A later date can have a seat where the next has none.
-    ...(args.freeSeats === undefined && { series: 'next' }),
+    ...(!isAboutDates(args) && { series: 'next' }),
     ...(first !== '' && { startsAfter: startOfDay(first, zone) }),
     ...(last !== '' && { startsBefore: startOfDay(addDays(last, 1), zone) }),
   }

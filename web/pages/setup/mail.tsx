@@ -120,6 +120,9 @@ function readMail(fields: Fields) {
     throw validationFailure([{ path: 'host', text: message('setup.mail.hostMissing') }])
   if (!port || !/^\d{1,5}$/.test(port))
     throw validationFailure([{ path: 'port', text: message('setup.mail.portMissing') }])
+  // A password is never written back into the form.
+  if (username && fields.text('password') === '')
+    throw validationFailure([{ path: 'password', text: message('setup.mail.passwordMissing') }])
   const login = username ? `${encodeURIComponent(username)}:${encodeURIComponent(fields.text('password'))}@` : ''
   return { url: `${port === '465' ? 'smtps' : 'smtp'}://${login}${host}:${port}`, from: fields.text('from').trim() }
 }

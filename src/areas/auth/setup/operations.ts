@@ -1,6 +1,7 @@
 import { message, rateLimitFailure, type Input } from '#contract'
 import {
   broadcast,
+  findTimeZone,
   hashPassword,
   publish,
   read,
@@ -56,7 +57,7 @@ async function applySettings(
 ): Promise<void> {
   const changes = {
     ...(siteName !== undefined && { siteName }),
-    ...(timezone !== undefined && { defaultTimezone: timezone }),
+    ...(timezone !== undefined && { defaultTimezone: findTimeZone(timezone) ?? timezone }),
     ...(locale !== undefined && { defaultLocale: locale }),
     ...(color !== undefined && { themeColor: color }),
   }
@@ -72,7 +73,7 @@ async function createFirstAccount(
   passwordHash: string | null,
 ) {
   const { id, username } = await createUser(sql, { name, email, passwordHash, role: 'superadmin' })
-  if (timezone !== undefined) await updateUser(sql, id, { timezone })
+  if (timezone !== undefined) await updateUser(sql, id, { timezone: findTimeZone(timezone) ?? timezone })
   const method = passwordHash === null ? 'magic_link' : 'password'
   await publish(sql, UserRegistered, { userId: id, username, method })
   await startSession(sql, app, id, method, completeSetup)

@@ -71,7 +71,7 @@ export async function insertCheckin(
 ) {
   const [inserted] = await sql<CheckinResult[]>`
     insert into checkins ${sql({ id: newId(), ...checkin })}
-    on conflict (event_id, user_id) do nothing
+    on conflict do nothing
     returning id, event_id, checked_in_at, method`
   return inserted
 }

@@ -128,9 +128,11 @@ function listColumns(sql: Sql, { webUrl, sort, filters }: EventListOptions): Sql
   return sql`${columns}, c.rsvp_total`
 }
 
-/** Those that whoever sees this date may see, too. */
+/** Whoever sees one public date sees the others; invitations are to single dates. */
+const isFoldable = sqlFragment`e.series_id is not null and e.visibility in ('public', 'members')`
+
 const moreDates = sqlFragment`
-  case when e.series_id is null then 0 else (
+  case when not (${isFoldable}) then 0 else (
     select count(*)::int
     from events later
     where later.series_id = e.series_id and later.status = 'active' and later.visibility = e.visibility
@@ -244,7 +246,7 @@ function residualFilters(sql: Sql, filters: EventFilters): SqlFragment {
     joined === false && sql`and e.group_id <> all(${joinedGroupIds(sql, readerId)})`,
     startsAfter !== undefined && sql`and e.starts_at >= ${startsAfter}`,
     startsBefore !== undefined && sql`and e.starts_at < ${startsBefore}`,
-    isFolded && sql`and (e.series_id is null or not ${hasEarlierDate(sql, startsAfter)})`,
+    isFolded && sql`and not (${isFoldable} and ${hasEarlierDate(sql, startsAfter)})`,
   ])
 }
 

@@ -19,10 +19,10 @@ export async function findScan(sql: Sql, eventId: string, scanId: string) {
   const [scan] = await sql<
     { id: string; rsvpId: string | null; guests: number; name: string; by: string; checkedInAt: string }[]
   >`
-    select c.id, r.id as rsvp_id, coalesce(r.guests, 0) as guests, u.name, b.name as by, c.checked_in_at
+    select c.id, r.id as rsvp_id, coalesce(r.guests, 0) as guests, u.name, coalesce(b.name, '') as by, c.checked_in_at
     from checkins c
     join users u on u.id = c.user_id
-    join users b on b.id = c.checked_in_by
+    left join users b on b.id = c.checked_in_by
     left join rsvps r on r.event_id = c.event_id and r.user_id = c.user_id and r.status <> 'cancelled'
     where c.scan_id = ${scanId} and c.event_id = ${eventId}`
   return scan

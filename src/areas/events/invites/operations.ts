@@ -35,8 +35,8 @@ export const inviteHandlers = [
     inviteToEvent,
     async ({ sql, caller, input, app }) => {
       const { id: eventId, group } = await requireManagedEvent(sql, caller, input)
-      const inviter = { groupId: group.id, userId: caller.userId }
       const { secondsNew } = await requireInvitingEvent(sql, eventId)
+      const inviter = { groupId: group.id, userId: caller.userId, isNewGroup: secondsNew > 0 }
       const people = await requireInvitees(sql, app.keys, inviter, input)
 
       await lockInvites(sql)

@@ -1,12 +1,8 @@
 import { message, validationFailure, type FieldProblem } from '#contract'
-import { nilUuid, toEmailLookupForm, type DerivedKeys, type Transaction } from '#platform'
-import { listJoinedPeople } from '../../groups/members/public.ts'
+import { toEmailLookupForm, type DerivedKeys, type Transaction } from '#platform'
 import { createAddressHasher } from './addresses.ts'
-import { lockAccounts } from './queries.ts'
-import { hasLink, parseRecipient, type Invitee, type Recipient } from './rules.ts'
-
-/** One more than may be invited on a day. */
-const maxMembers = 501
+import { countGroupInvites, listMembersToInvite, lockAccounts } from './queries.ts'
+import { hasLink, inviteLimitFor, parseRecipient, type Invitee, type Recipient } from './rules.ts'
 
 interface InviteInput {
   readonly eventId: string
@@ -18,20 +14,22 @@ interface InviteInput {
 interface Inviter {
   readonly groupId: string
   readonly userId: string
+  readonly isNewGroup: boolean
 }
 
 /** In the order they were entered, then the members. The same person may be among them twice. */
 export async function requireInvitees(
   sql: Transaction,
   keys: DerivedKeys,
-  { groupId, userId }: Inviter,
+  { groupId, userId, isNewGroup }: Inviter,
   input: InviteInput,
 ): Promise<Invitee[]> {
   const { eventId, people = [], members = false } = input
   if (people.length === 0 && !members)
     throw validationFailure([{ path: 'people', text: message('validation.required') }])
-  const joined = members ? await listJoinedPeople(sql, groupId, nilUuid, maxMembers) : []
-  const memberIds = joined.filter((id) => id !== userId)
+  // As many as may be invited today; the others another day.
+  const left = members ? inviteLimitFor({ isNewGroup }) - (await countGroupInvites(sql, groupId)) : 0
+  const memberIds = members ? await listMembersToInvite(sql, { groupId, eventId, userId }, Math.max(1, left)) : []
   const recipients = [...requireRecipients(input), ...memberIds.map((person) => ({ person }))]
   const hashAddress = await createAddressHasher(sql, keys)
   const accounts = await lockAccounts(sql, eventId, {

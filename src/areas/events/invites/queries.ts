@@ -55,6 +55,32 @@ export function lockAccounts(
     for key share`
 }
 
+interface Inviting {
+  readonly groupId: string
+  readonly eventId: string
+  /** Who invites. */
+  readonly userId: string
+}
+
+/** First those who were not invited and have no RSVP. */
+export async function listMembersToInvite(sql: Sql, { groupId, eventId, userId }: Inviting, limit: number) {
+  const members = await sql<{ userId: string }[]>`
+    select m.user_id
+    from (
+      select user_id from favorites where group_id = ${groupId}
+      union
+      select user_id from group_members where group_id = ${groupId}
+    ) m
+    where m.user_id <> ${userId}
+    order by
+      exists (select from event_invites i where i.event_id = ${eventId} and i.user_id = m.user_id)
+        or exists (
+          select from rsvps r where r.event_id = ${eventId} and r.user_id = m.user_id and r.status <> 'cancelled'),
+      m.user_id
+    limit ${limit}`
+  return members.map((member) => member.userId)
+}
+
 /** Invites are sent one request at a time on the whole site, so that the limits hold. */
 export async function lockInvites(sql: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('event invites', 0))`

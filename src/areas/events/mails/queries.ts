@@ -186,7 +186,13 @@ export async function findRsvpSnapshot(sql: Sql, mailId: string) {
   return mail?.keptFacts ? { ...mail.keptFacts, occurrenceId: mail.occurrenceId } : undefined
 }
 
-/** The rows prevent duplicate mails; outbox events this old are not redelivered. */
+/** The rows prevent duplicate mails; outbox events this old are not redelivered. Links in a mail work until the event is over. */
 export async function deleteOldMails(sql: Transaction): Promise<void> {
-  await sql`delete from event_mails where made_at < now() - interval '30 days'`
+  await sql`
+    delete from event_mails m
+    where m.made_at < now() - interval '30 days' and not exists (
+      select
+      from rsvps r
+      join events e on e.id = r.event_id
+      where r.id = m.rsvp_id and r.status <> 'cancelled' and e.over_at > now())`
 }

@@ -59,7 +59,7 @@ function composeTicket(
   const { rsvpStatus, guests, previousStartTime: previousStart, place } = rsvp
   const isIn = hasSeat(rsvp)
   const isLive = rsvp.status === 'active' && rsvpStatus !== 'cancelled'
-  const event = toEventDetail(rsvp, { hasSeat: isIn, isStaff: false })
+  const event = toEventDetail({ ...rsvp, webUrl: config.WEB_URL }, { hasSeat: isIn, isStaff: false })
   const webUrl = isEventDeleted ? undefined : config.WEB_URL
   const url = `${config.WEB_URL}/rsvp/`
   const ticket = toMailTicket(t, reader, event, {

@@ -58,6 +58,7 @@ export function toEventFacts(
     ...(webUrl !== undefined && { url: `${webUrl}/events/${id}` }),
     leaf: { month: part('shortMonth'), day: part('dayOfMonth'), weekday: part('weekday') },
     lines: lines.filter((line) => typeof line === 'string'),
+    ...('onlineUrl' in event && event.onlineUrl !== null && { onlineUrl: event.onlineUrl }),
   }
 }
 
@@ -80,7 +81,7 @@ export function toMailTicket(
     ticket: {
       look,
       facts: toEventFacts(t, reader, event, options),
-      cover: toMailPicture(event.cover),
+      ...(look !== 'pencil' && { cover: toMailPicture(event.cover) }),
       ...(hasCode && { code: { url, text: t('mails.ticket.scan') } }),
     },
   }

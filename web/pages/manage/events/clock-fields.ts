@@ -18,7 +18,7 @@ export const joinStart = ({ startDate, startClock }: ClockFields): string => joi
 /** A clock before that of the start is of the next day, unless that would be a long day: then it is a mistake. */
 export function joinEnd(fields: ClockFields): string {
   const { startDate, endClock, endDate } = fields
-  if (endDate !== '' || endClock === '') return join(endDate, endClock)
+  if (endDate !== '' || endClock === '' || !isDay(startDate)) return join(endDate, endClock)
   const [start, end] = [joinStart(fields), join(startDate, endClock)].map(wallClockToMs) as [number, number]
   const isNextDay = end < start && end + dayMs - start <= longestNightMs
   return isNextDay ? wallClockFromMs(end + dayMs) : join(startDate, endClock)
@@ -32,3 +32,6 @@ export function splitTimes(startTime: string, endTime: string): ClockFields {
 }
 
 const join = (date: string, clock: string): string => (date === '' && clock === '' ? '' : `${date}T${clock}`)
+
+/** With more digits, a moment can be one that no `Date` has. */
+const isDay = (date: string): boolean => /^\d{4}-\d\d-\d\d$/.test(date)

@@ -25,7 +25,7 @@ const moveByWeeks = (wallClock: string, weeks: number): string =>
 /** The moment when clocks in this zone show it. Anything but a time is returned as it is: the operation rejects it. */
 export function fromWallClock(wallClock: string, timezone: string | null): string {
   const shown = wallClockToMs(wallClock)
-  if (Number.isNaN(shown)) return wallClock
+  if (Number.isNaN(shown) || !/^\d{4}-/.test(wallClock)) return wallClock
   const correct = (ms: number) => ms + shown - wallClockToMs(toWallClock(new Date(ms).toISOString(), timezone))
   // The first correction can miss by an hour if clocks change in between; the second puts that right.
   return new Date(correct(correct(shown))).toISOString()
