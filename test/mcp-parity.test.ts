@@ -76,11 +76,15 @@ function maskVolatile(value: unknown, name = ''): unknown {
   if (randomFields.test(name)) return 'drawn by lot'
   if (name === 'via') return 'by either way'
   if (typeof value !== 'string') return value
-  return value
-    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
-    .replaceAll(/\bsig=[\w-]+/g, 'sig')
-    .replaceAll(/\/folkmoot-api-\w+/g, '/folder')
-    .replaceAll(/\d+/g, '0')
+  return (
+    value
+      .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+      .replaceAll(/\bsig=[\w-]+/g, 'sig')
+      // A drawing is arranged by the id of its event.
+      .replaceAll(/\/covers\/(\w+)\/[\w/-]+\.svg/g, '/covers/$1.svg')
+      .replaceAll(/\/folkmoot-api-\w+/g, '/folder')
+      .replaceAll(/\d+/g, '0')
+  )
 }
 
 /** Errors name fields in the caller's spelling. */

@@ -88,7 +88,7 @@ test('a message to selected people reaches only those of the event, and has a li
   const mails = await mailsAbout('Only you', ada, bo, walkIn, stranger)
   assert.deepEqual(mails.map(({ to }) => to).sort(), [ada.email, bo.email, walkIn.email].sort())
   for (let count = 2; count <= 4; count++) await send()
-  await assert.rejects(send(), RateLimited)
+  await assert.rejects(send(), refusal(RateLimited))
   assert.equal((await manager(sendEventMessage, { ...ids, ...text, to: 'everyone' })).data.isSelection, false)
 })
 
