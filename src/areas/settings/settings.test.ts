@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { connect } from '#platform'
-import { eventually, startApi } from '#test'
+import { eventually, refusal, startApi } from '#test'
 import {
   adminGetSettings,
   adminUpdateSettings,
   adminUpdateSitePage,
   getSitePage,
+  MailForSuperadmins,
   type PlatformSettings,
 } from './contract.ts'
 import { createSettingsCache } from './public.ts'
@@ -161,9 +162,11 @@ test('who keeps the settings in memory hears of changes, in another process too'
   }
 })
 
-test('a mail server is kept encrypted, and nobody can read it again', async () => {
+test('superadmins choose the mail server, which is kept encrypted and cannot be read again', async () => {
+  const boss = await api.signInAs(await api.person({ role: 'superadmin' }), 'admin')
   const mail = { url: 'smtp://post:secret%40@smtp.example.org:587', from: 'Our Town <post@example.org>' }
-  const { data } = await admin(adminUpdateSettings, { mail })
+  await assert.rejects(admin(adminUpdateSettings, { mail }), refusal(MailForSuperadmins))
+  const { data } = await boss(adminUpdateSettings, { mail })
   assert.equal(data.hasMail, true)
   assert.ok(!JSON.stringify(data).includes('smtp.example.org'))
   const [row] = await api.db.sql<[{ mail: Buffer }]>`select mail from platform_settings`
@@ -176,10 +179,10 @@ test('a mail server is kept encrypted, and nobody can read it again', async () =
     { url: mail.url },
   ])
     await assert.rejects(
-      admin(adminUpdateSettings, { mail: wrong } as never),
+      boss(adminUpdateSettings, { mail: wrong } as never),
       ({ status, fields }: { status: number; fields?: { path: string }[] }) =>
         status === 400 && /^mail\.(url|from)$/.test(fields?.[0]?.path ?? ''),
       JSON.stringify(wrong),
     )
-  assert.equal((await admin(adminUpdateSettings, { mail: null })).data.hasMail, false)
+  assert.equal((await boss(adminUpdateSettings, { mail: null })).data.hasMail, false)
 })
