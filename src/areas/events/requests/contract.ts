@@ -39,7 +39,7 @@ const errors = [GroupNotFound, RoleTooLow, EventNotFound]
 
 export const listRsvpRequests = operation({
   name: 'listRsvpRequests',
-  summary: 'List who requests to join an event, with their answers, oldest first.',
+  summary: 'List the requests to join an event: who asked to come, with their answers, oldest first.',
   tag: 'Management',
   route: 'GET /v1/manage/groups/{groupId}/events/{eventId}/requests',
   scope: 'manage:events',
