@@ -554,7 +554,7 @@ export const descriptions = {
     takes: ['groupId', 'eventId', 'badge', 'to', 'preview'],
   },
   listRsvpRequests: {
-    summary: 'List who requests to join an event, with their answers, oldest first.',
+    summary: 'List the requests to join an event: who asked to come, with their answers, oldest first.',
     takes: ['groupId', 'eventId', 'limit', 'cursor', 'before', 'offset'],
   },
   decideRsvp: {

@@ -1135,7 +1135,7 @@ export interface Operations {
       data: AttendeeAwards
     }
   >
-  /** List who requests to join an event, with their answers, oldest first. Needs the scope `manage:events`. */
+  /** List the requests to join an event: who asked to come, with their answers, oldest first. Needs the scope `manage:events`. */
   listRsvpRequests: PagedCall<
     ListRsvpRequestsArgs,
     {

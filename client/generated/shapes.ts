@@ -1516,7 +1516,7 @@ export interface DoorCheckin {
   expected: number
   /** When they checked in. */
   at: string
-  /** The name of the person who checked them in. */
+  /** The name of the person who checked them in. Empty when their account is gone. */
   by: string
   /** True for somebody without an RSVP. */
   walkIn: boolean

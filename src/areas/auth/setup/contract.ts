@@ -43,7 +43,7 @@ const Setup = shape('Setup', {
 export const getSetup = operation({
   name: 'getSetup',
   summary: 'See whether this site still has to be set up.',
-  tag: 'Public',
+  tag: 'User',
   route: 'GET /auth/setup',
   scope: 'public',
   output: dataEnvelope(Setup),

@@ -25,11 +25,15 @@ const DoorCheckin = shape('DoorCheckin', {
   id: Id,
   scanId: withDescription(Id, 'The id that was sent.'),
   rsvpId: orNull(Id, { description: 'The id of the RSVP. Null for a walk-in.' }),
-  name: withDescription(Words, 'The name of the person.'),
+  name: Type.String({ ...Words, description: 'The name of the person.', examples: ['Aino Korhonen'] }),
   people: withDescription(Count, 'How many came in: the person and their guests.'),
   expected: withDescription(Count, 'How many were expected.'),
   at: withDescription(Timestamp, 'When they checked in.'),
-  by: withDescription(Words, 'The name of the person who checked them in.'),
+  by: Type.String({
+    ...Words,
+    description: 'The name of the person who checked them in. Empty when their account is gone.',
+    examples: ['Matti Bergström'],
+  }),
   walkIn: withDescription(Flag, 'True for somebody without an RSVP.'),
 })
 
