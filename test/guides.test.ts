@@ -102,6 +102,7 @@ test('few blocks are not run, and each says why', async () => {
     'starts a second server',
     'test/backup.test.ts runs it',
     'the database is of this version already',
+    'the guides run beside the demo, which is set up; src/commands/commands.test.ts runs it',
     'wants the server stopped; src/commands/keys-rotate-secret.test.ts runs it',
     'writes a file; src/commands/sql.test.ts runs such statements',
   ])

@@ -50,7 +50,7 @@ test(
     await page.getByRole('button', { name: 'Email me the link' }).click()
     await page.getByText('Check your inbox. The link to set your password').waitFor()
     await page.goto(`${url}/reset/${await createSignInHelpers(relyingParty).readMailToken(email, 'reset')}`)
-    await page.getByLabel('New password').fill(password)
+    await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Set password' }).click()
     await page.getByText('Your new password is set.').waitFor()
     await fillSignIn(page, email, password)

@@ -10,6 +10,11 @@ const browser = await startChromium()
 const { skip } = browser
 const api = await startApi({ isAtBaseUrl: true })
 const openAs = createPageOpener(browser, api)
+/** A zone where it is noon, so that an event around now is on one day. */
+const noonZone = (() => {
+  const hours = new Date().getUTCHours() - 12
+  return `Etc/GMT${hours < 0 ? '' : '+'}${hours}`
+})()
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 async function createEvening() {
@@ -21,6 +26,7 @@ async function createEvening() {
     title: 'Moth night',
     startsAt: hoursFromNow(-1),
     endsAt: hoursFromNow(3),
+    timezone: noonZone,
     maxGuests: 2,
   })
   const ids = { groupId: group.id, eventId }
@@ -69,7 +75,7 @@ for (const javaScriptEnabled of [true, false])
 
       await page.getByLabel('Select', { exact: true }).check()
       await page.getByLabel('Select Bo').check()
-      await press('Message selected')
+      await press('Message selected people')
       await page.getByLabel('Subject').fill('Thank you')
       await page.getByLabel('Message', { exact: true }).fill('For the lamp.')
       await press('Preview')
@@ -84,7 +90,7 @@ test('a message to selected people goes to nobody when nobody was selected', { s
   const page = await openAs(mona)
   await page.goto(`${home}/${event}/people`)
   await page.getByLabel('Select', { exact: true }).check()
-  await page.getByRole('button', { name: 'Message selected' }).click()
+  await page.getByRole('button', { name: 'Message selected people' }).click()
   await page.getByText('Select at least one person.').waitFor()
   assert.equal(await page.getByLabel('Subject').count(), 0)
   const people: string[] = []

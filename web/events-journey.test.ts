@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { hashPassword } from '#platform'
-import { startApi, type Person } from '#test'
-import { createRsvp } from '../src/areas/events/rsvps/contract.ts'
+import { eventually, startApi, type Person } from '#test'
+import { createRsvp, getMyRsvp } from '../src/areas/events/rsvps/contract.ts'
 import { createCheckinCode } from '../src/areas/events/checkin-codes/contract.ts'
 import { createPageOpener, fillSignIn, startChromium } from '../test/chromium.ts'
 import { findPanelProblems } from '../test/page-layout.ts'
@@ -129,50 +129,69 @@ const largeTexts = [
 for (const { lang, percent, viewport } of largeTexts)
   test(`an RSVP is canceled on a phone with text at ${percent} % (${lang})`, { skip: browser.skip }, async () => {
     const { id: eventId } = await api.event({ title: 'Lantern walk', inHours: 240, maxAttendees: 9 })
-    const ada = await api.signIn('write:events')
+    const ada = await api.signIn('write:events', 'read:events')
     await ada(createRsvp, { eventId })
     const page = await openAs(ada, { viewport })
-    const checkBar = async () => {
-      assert.deepEqual(await findPanelProblems(page, '.rsvp-status'), [])
-      await page.locator('.rsvp summary').click()
-      assert.deepEqual(await findPanelProblems(page, '.confirm form'), [])
+    const enlarge = () => page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`)
+    const question = page.locator('dialog#cancel')
+    const openQuestion = async () => {
+      assert.deepEqual(await findPanelProblems(page, '.quiet-links'), [])
+      await page.locator('.quiet-links a[href="#cancel"]').click()
+      await question.waitFor()
+      for (const part of [question, question.locator('.dialog-buttons')]) {
+        const { top, bottom } = await part.evaluate((element) => element.getBoundingClientRect())
+        assert.ok(top >= 0 && bottom <= viewport.height, `from ${top} to ${bottom}`)
+      }
+      assert.deepEqual(await findPanelProblems(page, 'dialog#cancel'), [])
+    }
+    const followTicket = async () => {
+      assert.deepEqual(await findPanelProblems(page, '.rsvp'), [])
+      // Followed with a tap, the page fades in, and takes no taps meanwhile.
+      await page.goto(`${api.url}${await page.locator('.rsvp a').getAttribute('href')}`)
     }
     await page.goto(`${api.url}/events/${eventId}?lang=${lang}`)
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`)
-    await checkBar()
-    const { top, bottom } = await page.locator('.confirm form').evaluate((form) => form.getBoundingClientRect())
-    assert.ok(top >= 0 && bottom <= viewport.height, `from ${top} to ${bottom}`)
+    await enlarge()
+    await followTicket()
+    await enlarge()
+    await openQuestion()
 
     // As set in the browser, which media queries know.
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: Math.round((16 * percent) / 100) } })
-    await page.reload()
-    await checkBar()
+    await page.goto(`${api.url}/events/${eventId}`)
     const position = await page.locator('.rsvp').evaluate((bar) => getComputedStyle(bar).position)
     assert.equal(position, 'static', 'covers nothing')
-    await page.locator('.confirm button').click()
-    await page.locator('.rsvp .confirm').waitFor({ state: 'detached' })
+    await followTicket()
+    await openQuestion()
+    await question.locator('.button.danger').click()
+    await page.waitForURL((url) => url.pathname === `/events/${eventId}`)
+    assert.equal((await ada(getMyRsvp, { eventId })).data.rsvp, null)
+    assert.equal(await page.locator('.rsvp a[href$="/ticket"]').count(), 0)
   })
 
 test('on a low screen, the question before an RSVP is canceled scrolls into view', { skip: browser.skip }, async () => {
   const { id: eventId } = await api.event({ title: 'Lantern walk', inHours: 240 })
   const ada = await api.signIn('write:events')
   await ada(createRsvp, { eventId })
-  const page = await openAs(ada, { viewport: { width: 1280, height: 620 } })
-  await page.goto(`${api.url}/events/${eventId}`)
-  await page.locator('.rsvp summary').focus()
+  const page = await openAs(ada, { viewport: { width: 1280, height: 180 } })
+  await page.goto(`${api.url}/events/${eventId}/ticket`)
+  await page.locator('.quiet-links a[href="#cancel"]').focus()
   await page.evaluate(() => window.scrollTo(0, 0))
-  const summary = await page.locator('.rsvp summary').boundingBox()
-  await page.setViewportSize({ width: 1280, height: Math.round((summary?.y ?? 0) + (summary?.height ?? 0) + 10) })
   await page.keyboard.press('Enter')
-  await page.locator('.confirm button').evaluate(
-    (button) =>
-      new Promise<void>((resolve) => {
-        new IntersectionObserver(([seen]) => seen?.intersectionRatio === 1 && resolve(), { threshold: 1 }).observe(
-          button,
-        )
-      }),
+  const question = page.locator('dialog#cancel')
+  assert.ok(
+    await question.evaluate((dialog) => dialog.scrollHeight > dialog.clientHeight),
+    'it is higher than the screen',
   )
+  const isShown = (selector: string) =>
+    question.locator(selector).evaluate((button) => {
+      const [box, screen] = [button.getBoundingClientRect(), button.closest('dialog')?.getBoundingClientRect()]
+      // Scrolling is in whole pixels.
+      return screen !== undefined && box.top > screen.top - 1 && box.bottom < screen.bottom + 1
+    })
+  await eventually('the safe button is shown', () => isShown('[data-closes] button:focus'))
+  await page.keyboard.press('Tab')
+  await eventually('the other button is shown', () => isShown('.button.danger:focus'))
 })
 
 test(

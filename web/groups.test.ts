@@ -211,11 +211,13 @@ test(
 
 test('pages have the name of the site', { skip: browser.skip }, async () => {
   const page = await browser.open(phone)
-  const siteDescription = 'What happens at the lakes.'
+  const siteDescription = 'What happens at the lakes. Bring a boat.'
   await updateSettings(page, { siteName: 'Moot of the Lakes', siteDescription }, '/', 'Moot of the Lakes')
   assert.equal(await page.title(), 'Moot of the Lakes')
-  await page.getByRole('heading', { name: 'Moot of the Lakes', level: 1 }).waitFor()
-  await page.getByText(siteDescription).waitFor()
+  await page.getByRole('heading', { name: 'What happens at the lakes.', level: 1 }).waitFor()
+  await page.getByText('Bring a boat.', { exact: true }).waitFor()
+  assert.equal(await page.locator('meta[name=description]').getAttribute('content'), siteDescription)
+  assert.equal(await page.locator('.wordmark').innerText(), 'Moot of the Lakes')
   for (const path of ['/groups', '/nothing']) {
     await page.goto(`${api.url}${path}`)
     assert.match(await page.title(), / · Moot of the Lakes$/)

@@ -94,7 +94,9 @@ test('with several pages of groups, no page says that nothing needs attention', 
 
   const draft = await api.event({ group, status: 'draft' })
   const answer = await post(mona, next, { action: 'publish', groupId: group.id, eventId: draft.id })
-  assert.deepEqual([answer.status, answer.headers.get('location')], [303, next])
+  const sharePath = `/manage/${group.id}/events/${draft.id}/share`
+  assert.deepEqual([answer.status, answer.headers.get('location')], [303, sharePath])
+  assert.match(await open(mona, sharePath), /Your first event is live/)
 })
 
 test('an admin finds only the groups whose team they are on under “Your groups”', async () => {

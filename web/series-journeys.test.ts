@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
     await fill('Seats', '30')
     await fill('Question', 'Which voice do you sing?')
     await press('Publish')
-    await see('Series published.')
+    await see('Your first event is live')
     await see(/Every week on \w+ at 6:00 PM/)
     const [series] = (await mona(listSeries, { groupId: group.id })).data
     assert.deepEqual(

@@ -56,14 +56,14 @@ test('an event that repeats becomes a series, described in words', async () => {
   assert.doesNotMatch(form, /RRULE|FREQ=/)
   const answer = await send(browser, `${home}/events/new`, { ...newEvent, repeats: 'biweekly', repeatCount: '4' })
   const path = readLocation(answer)
-  assert.match(path, new RegExp(`^${home}/series/`))
+  assert.match(path, new RegExp(`^${home}/events/[^/]+/share$`))
   const [series] = (await mona(listSeries, { groupId: group.id })).data
   assert.deepEqual(
     [series?.rule, series?.durationMinutes, series?.event.maxAttendees, series?.nextEvents.length],
     ['FREQ=WEEKLY;INTERVAL=2;COUNT=4', 150, 12, 4],
   )
   const text = await readText(browser, path)
-  assert.match(text, /Series published.*Mending night Every 2 weeks on \w+ at 6:00 PM, 4 times/)
+  assert.match(text, /Your first event is live Mending night\. Every 2 weeks on \w+ at 6:00 PM, 4 times\. This date: /)
   assert.match(
     await readText(browser, `${home}/series`),
     /Mending night Every 2 weeks on \w+ at 6:00 PM, 4 times Next: /,

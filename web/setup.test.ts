@@ -32,7 +32,7 @@ test('from an empty machine to a published event, on a phone, with one command',
   assert.equal(await page.getByLabel('Time zone').inputValue(), 'Europe/Helsinki')
   assert.match(
     (await page.locator('.clock').textContent()) ?? '',
-    /^It’s \d+:\d\d [AP]M in Helsinki, as on this computer\.$/,
+    /^It’s \d+:\d\d [AP]M in Helsinki, same as on this device\.$/,
   )
   assert.equal(await page.locator('[data-site-name]').textContent(), 'Turku Sketchers')
   assert.equal(await page.locator('html').getAttribute('data-brand'), 'ocean')

@@ -55,7 +55,10 @@ test('a first start loads the demo and prints a token that works; commands work 
     assert.match((await runCli(['keys', 'rotate'])).out, /^Created the signing key [0-9a-f]{16}\.\n$/)
     const doctor = await runCli(['doctor'])
     assert.deepEqual([doctor.code, doctor.out.includes('FAILURE')], [0, false], doctor.out)
-    assert.match(doctor.out, /Emails are saved as files in .*mail\. To send them, set SMTP_URL/)
+    assert.match(
+      doctor.out,
+      /Emails are saved as files in .*mail\. To send them, set a mail server in the settings, or SMTP_URL and MAIL_FROM\./,
+    )
     assert.equal((await fetch(`${url}/mail`)).status, 200)
     assert.match((await runCli(['serve'])).err, /^Port \d+ is in use\./)
   })

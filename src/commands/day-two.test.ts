@@ -97,7 +97,7 @@ test('an operator looks after people, jobs and the site beside a running server'
 
     await t.test('mistakes are told in a sentence, and the last superadmin stays', async () => {
       const mistakes: readonly (readonly [string, RegExp])[] = [
-        ['user role --user nobody --role admin', /Nobody has the username/],
+        ['user role --user nobody --role admin', /No one has the username/],
         ['user role --user boss --role user', /There must be at least one superadmin/],
         ['user suspend --user boss', /There must be at least one superadmin/],
         ['user delete --user boss', /There must be at least one superadmin/],

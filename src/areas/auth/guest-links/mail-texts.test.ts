@@ -42,9 +42,16 @@ test('the mail to a guest says what its link does, and promises a seat only whil
       'seatIfFree',
       'Confirm your RSVP',
       'your RSVP for',
-      /none is held for you.*otherwise you join the waitlist/,
+      /Seats are free right now, but we can’t hold one for you\..*if they’re all taken by then, you join the waitlist/,
     ],
-    [last, 4, 'seatIfFree', 'Confirm your RSVP', 'your RSVP for', /Confirm to get one if there still is one\.$/m],
+    [
+      last,
+      4,
+      'seatIfFree',
+      'Confirm your RSVP',
+      'your RSVP for',
+      /Seats are free right now, but we can’t hold one for you\. Confirm soon to get one\.$/m,
+    ],
     [
       full,
       0,

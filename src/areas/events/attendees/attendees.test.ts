@@ -70,6 +70,7 @@ test('the waitlist is listed by place, not by RSVP time, between RSVPs by age an
       checkedIn: false,
       checkedInAt: null,
       checkinMethod: null,
+      checkinId: null,
       user: { id: people.ada.id, name: 'Ada', username: people.ada.username, avatarUrl: null },
     },
   )

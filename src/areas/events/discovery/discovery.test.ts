@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InsufficientScope, InvalidInput } from '#contract'
 import { refusal, startApi } from '#test'
+import { toCoverPath, toLook } from '../../covers/contract.ts'
 import { EventNotFound } from '../records/contract.ts'
 import { markEndedEvents } from '../records/public.ts'
 import { createRsvp } from '../rsvps/contract.ts'
@@ -282,6 +283,7 @@ test('an event tells its facts, its place and its group', async () => {
     upstreamRsvpCount: 7,
   })
   const { data } = await reader(getEvent, { eventId })
+  const look = toLook({ id: eventId, seriesId: null }, 'repair', 'default')
   const emptyAddress = { address: null, state: null, postalCode: null, country: null, latitude: null, longitude: null }
   const fields = {
     id: eventId,
@@ -307,6 +309,7 @@ test('an event tells its facts, its place and its group', async () => {
     languages: null,
     ...{ joinBy: 'open', maxGuests: 0, waitlist: 'automatic', opensAt: null, closesAt: null, seriesId: null },
     ...{ seatsTaken: 0, seatsLeft: null, visibility: 'public', hasOnlineUrl: false },
+    cover: { scene: 'repair', isPicked: false, url: `${api.config.WEB_URL}${toCoverPath(look, 'card')}` },
   }
   const groupSummary = {
     id: group.id,
@@ -321,7 +324,7 @@ test('an event tells its facts, its place and its group', async () => {
     source: 'folkmoot',
     group: { ...groupSummary, photoUrl: 'https://example.org/group.webp' },
     venue: { name: 'Fire station', city: 'Turku', ...emptyAddress, isOnline: false },
-    ...{ onlineUrl: null, hosts: [], questions: [], allowHandOn: false },
+    ...{ onlineUrl: null, hosts: [], questions: [], allowHandOn: false, offerHours: 24, reminders: [24, 2] },
   })
   assert.deepEqual((await reader(listEvents, { groupId: group.id })).data, [{ ...fields, group: groupSummary }])
   const [startsAt, endsAt] = [new Date('2099-11-20T16:30:00.000Z'), new Date('2099-11-20T16:30:00.300Z')]

@@ -47,6 +47,7 @@ test('a new event has the languages of its group, unless it says otherwise', asy
 
 test('a new event has everything that was said of it, and a check-in code for all', async () => {
   const { group, manager } = await createManagedTestGroup()
+  const photoUrl = 'https://example.org/mending.webp'
   const venue = {
     name: 'The old fire station',
     address: 'Main street 1',
@@ -67,7 +68,7 @@ test('a new event has everything that was said of it, and a check-in code for al
     eventType: 'in_person',
     maxAttendees: 12,
     venue,
-    photoUrl: 'https://example.org/mending.webp',
+    photoUrl,
   })
   const { id, checkinCode, createdAt, updatedAt, ...rest } = data
   assert.deepEqual(rest, {
@@ -79,7 +80,9 @@ test('a new event has everything that was said of it, and a check-in code for al
     timezone: 'Europe/Helsinki',
     eventUrl: `${api.config.WEB_URL}/events/${id}`,
     platformEventUrl: null,
-    photoUrl: 'https://example.org/mending.webp',
+    photoUrl,
+    cover: { scene: null, isPicked: false, url: photoUrl },
+    coverScene: null,
     eventType: 'physical',
     rsvpCount: 0,
     localRsvpCount: 0,
