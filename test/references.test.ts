@@ -91,6 +91,7 @@ test('every input that names a person or a badge takes an id or a name', () => {
     'checkUsername.username',
     'createReport.to',
     'handOnSeat.to',
+    'inviteToEvent.members',
     'inviteToEvent.people',
     'listUsers.badge',
     // Which of the people of an event.

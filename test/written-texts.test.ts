@@ -105,6 +105,8 @@ test('only codes, tokens, addresses, and names of people and machines are read t
       'eventType',
       'hosts',
       'userId',
+      'badge',
+      'people',
       'event.hosts',
       'keepUserId',
       'mergeUserId',

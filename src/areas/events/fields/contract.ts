@@ -43,9 +43,13 @@ export const description = textOrNull(10_000, {
   examples: ['Bring what is broken. **Tools are there.**'],
 })
 export const photo = webUrlOrNull({ examples: ['https://example.org/mending.webp'] })
-export const coverScene = withDescription(
-  SceneNameOrNull,
-  'The scene to draw for an event without a photo. Null for the one that its words suggest.',
+/** Picked by looking at them. */
+export const coverScene = withToolHint(
+  withDescription(
+    SceneNameOrNull,
+    'The scene to draw for an event without a photo. Null for the one that its words suggest.',
+  ),
+  null,
 )
 const timezone = text(1, 100, {
   format: 'time-zone',

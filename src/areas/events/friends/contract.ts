@@ -23,6 +23,6 @@ export const listFriendEvents = operation({
   scope: 'read:events',
   query: PageQuery,
   output: pageOf(FriendEvent),
-  tool: { name: 'events_friends' },
+  tool: false,
   flags: { mayLag: true },
 })
