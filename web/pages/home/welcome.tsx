@@ -21,6 +21,7 @@ export function Welcome({ settings, town, heading: Heading = 'h1', children }: P
   const { coverUrl } = settings
   return (
     <section class="stage promise">
+      <div class="ground" />
       <div class="container">
         <div class="stage-head">
           <Heading>{title}</Heading>
