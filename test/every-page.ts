@@ -44,11 +44,11 @@ export async function findPageProblems({ session, paths }: Visitor): Promise<str
       const seen = `${isWide} ${kind}`
       if (seenKinds.has(seen)) continue
       seenKinds.add(seen)
-      const details = `floatingByKind.get(${JSON.stringify(kind)})[0].details`
-      await page.evaluate(`${details}.open = true`)
-      report(`${where}, opened`, await findViolationsIn(page, details))
+      const floating = `floatingByKind.get(${JSON.stringify(kind)})[0]`
+      await page.evaluate(`${floating}.open()`)
+      report(`${where}, opened`, await findViolationsIn(page, `${floating}.element`))
       if (!isWide) await checkContrast(`${where}, opened`)
-      await page.evaluate(`${details}.open = false`)
+      await page.evaluate(`${floating}.close()`)
     }
   }
   const findOwnTexts = await createOwnTextFinder()

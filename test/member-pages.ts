@@ -37,6 +37,7 @@ export async function createMemberPages(api: Api, member: SignedIn, guest: Signe
     `/groups/${unclaimed.urlname}`,
     `${home}/settings`,
     `${home}/events/${asking.id}/people`,
+    `${home}/events/${asking.id}/share`,
     `${home}/events/${event.id}`,
   ]
 }

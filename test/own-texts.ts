@@ -27,7 +27,12 @@ function listIntlWords(): string[] {
   const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
   const units = ['minute', 'hour', 'day', 'week', 'month', 'year'] as const
   const days = Array.from({ length: 84 }, (_, n) => new Date(2026, n % 12, 1 + (n % 7)))
-  const options = [{ weekday: 'short', month: 'short' }, { dateStyle: 'full' }, { timeZoneName: 'short' }] as const
+  const options = [
+    { weekday: 'short', month: 'short' },
+    { dateStyle: 'full' },
+    { timeZoneName: 'short' },
+    { hour: 'numeric', hour12: true },
+  ] as const
   const formats = options.map((style) => new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'Europe/Helsinki' }))
   return [
     ...units.flatMap((unit) => [-2, -1, 0, 1, 2].map((amount) => relative.format(amount, unit))),

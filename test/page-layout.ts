@@ -22,24 +22,44 @@ const unfold = `
   for (const { details } of floating) details.open = false
 `
 
+/** With the link that opens each. */
+const listDialogs = `
+  const dialogs = [...document.querySelectorAll('dialog')].map((dialog) => ({
+    dialog,
+    link: [...document.querySelectorAll('a[href^="#"]')].find(({ hash }) => hash === '#' + dialog.id),
+  }))
+`
+
 interface Unfolded {
-  /** Of what floats. */
+  /** Of what floats, and of dialogs. */
   readonly kinds: readonly string[]
   /** Other than the menus that the pages of a section share. */
   readonly opensOwnThings: boolean
 }
 
 /**
- * `floatingByKind` then has what floats. Of one kind is what has the same elements and classes; its place in a page is up to
+ * `floatingByKind` then has what floats, and dialogs. Of one kind is what has the same elements and classes; its place in a page is up to
  * `findLayoutProblems`.
  */
 export const unfoldPage = (page: Page): Promise<Unfolded> =>
   page.evaluate<Unfolded>(`(() => {
     ${unfold}
     const describe = (element) => element.localName + '.' + element.className
-    const kindOf = ({ details }) => [...details.querySelectorAll(':not([type=hidden])')].map(describe).join(' ')
-    globalThis.floatingByKind = Map.groupBy(floating, kindOf)
-    const own = document.querySelector('details:not(.top-bar *, .collapsible > *), .open-sheet')
+    const kindOf = ({ element }) => [...element.querySelectorAll(':not([type=hidden])')].map(describe).join(' ')
+    const opened = [
+      ...floating.map(({ details }) => ({
+        element: details,
+        open: () => void (details.open = true),
+        close: () => void (details.open = false),
+      })),
+      ...[...document.querySelectorAll('dialog')].map((dialog) => ({
+        element: dialog,
+        open: () => dialog.showModal(),
+        close: () => dialog.close(),
+      })),
+    ]
+    globalThis.floatingByKind = Map.groupBy(opened, kindOf)
+    const own = document.querySelector('details:not(.top-bar *, .collapsible > *), .open-sheet, dialog')
     return { kinds: [...floatingByKind.keys()], opensOwnThings: own !== null }
   })()`)
 
@@ -140,6 +160,7 @@ const findProblemsOnScreen = (page: Page): Promise<string[]> =>
     ${measures}
     if (location.hash !== '') location.hash = ''
     ${unfold}
+    ${listDialogs}
     const problems = []
     const report = (label, found) => problems.push(...found.map((problem) => label + ': ' + problem))
     const { scrollWidth } = document.documentElement
@@ -155,11 +176,24 @@ const findProblemsOnScreen = (page: Page): Promise<string[]> =>
     for (const link of document.querySelectorAll('a[href^="#"]')) {
       const id = link.getAttribute('href').slice(1)
       const sheet = document.getElementById(id)
-      if (isHidden(link) || !sheet || sheet.checkVisibility()) continue
+      if (isHidden(link) || !sheet || sheet.matches('dialog') || sheet.checkVisibility()) continue
       location.hash = id
       report(name(link), [...findOutside(sheet), ...findSqueezed(sheet), ...findCovered(sheet)])
       location.hash = ''
     }
-    if (document.querySelector('dialog, [popover]')) problems.push('has a dialog or popover, which this test must open')
+    for (const { dialog, link } of dialogs) {
+      const reportOpen = (how) => {
+        const found = dialog.checkVisibility() ? [...findOutside(dialog), ...findSqueezed(dialog), ...findCovered(dialog)] : ['is hidden']
+        report('dialog “' + dialog.id + '” ' + how, found)
+      }
+      if (!link) problems.push('nothing opens the dialog “' + dialog.id + '”')
+      dialog.showModal()
+      reportOpen('opened')
+      dialog.close()
+      location.hash = dialog.id
+      reportOpen('without script')
+      location.hash = ''
+    }
+    if (document.querySelector('[popover]')) problems.push('has a popover, which this test must open')
     return problems
   })()`)

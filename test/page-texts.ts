@@ -22,7 +22,7 @@ export const readPageTexts = (page: Page): Promise<PageTexts> =>
       [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data).join(' ').trim()
     const isHidden = (element) => element.offsetWidth <= 1 || element.matches('.visually-hidden, .visually-hidden *, .skip-link')
     const width = document.documentElement.scrollWidth
-    for (const details of document.querySelectorAll('details')) details.open = true
+    for (const folded of document.querySelectorAll('details, dialog')) folded.open = true
     const texts = [document.title]
     const cut = []
     for (const element of document.body.querySelectorAll('*')) {
@@ -38,6 +38,7 @@ export const readPageTexts = (page: Page): Promise<PageTexts> =>
       if (isPseudo(text) && !isHidden(element) && !scrolls && display !== 'inline')
         if (element.scrollWidth > element.clientWidth + 1) cut.push(text.slice(0, 60))
     }
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close()
     const codes = [...document.querySelectorAll('code')].map(({ textContent }) => textContent.toLowerCase())
     return { texts: texts.filter((text) => text !== ''), cut, width, codes }
   })()`)

@@ -156,8 +156,8 @@ test('admin event types are offered to admins only, and rejected in a forged for
 
 test('every event type belongs to a topic', async () => {
   const { text } = await fetchPage((await api.person()).id, '/developer/events')
-  assert.match(text, /<h3>Events<\/h3>/)
-  assert.doesNotMatch(text, /<h3>Other<\/h3>/)
+  assert.match(text, /<h2>Events<\/h2>/)
+  assert.doesNotMatch(text, /<h2>Other<\/h2>/)
 })
 
 test('the MCP URL has only the options that are ticked', async () => {

@@ -7,13 +7,14 @@ import { formatHours, relativeDay, formatZone } from './zoned-time.ts'
 export interface EventPartProps {
   readonly event: EventDetail
   readonly zone: string
+  readonly webUrl: string
   readonly now: Date
 }
 
 const radii = [34, 68, 102, 136, 170, 204]
 
 /** Rings show through when the picture fails to load. */
-export function EventPicture({ event, zone, now }: EventPartProps) {
+export function EventPicture({ event, zone, webUrl, now }: EventPartProps) {
   const { month, day, weekday } = dateTileParts({ ...event, timezone: zone })
   const near = relativeDay(zone, event.dateTime, now)
   return (
@@ -30,7 +31,7 @@ export function EventPicture({ event, zone, now }: EventPartProps) {
           <circle cx="255" cy="40" r={radius} stroke-width="1.5" />
         ))}
       </svg>
-      <img src={event.cover.url} alt="" loading="lazy" referrerpolicy="no-referrer" />
+      <img src={toOwnPath(event.cover.url, webUrl)} alt="" loading="lazy" referrerpolicy="no-referrer" />
       <time class="date-tile" datetime={event.dateTime}>
         <b>{month}</b>
         <i>{day}</i>
@@ -40,6 +41,10 @@ export function EventPicture({ event, zone, now }: EventPartProps) {
     </div>
   )
 }
+
+/** The site's own pictures by their path: the frame's policy allows them on plain HTTP too. */
+const toOwnPath = (url: string, webUrl: string): string =>
+  url.startsWith(`${webUrl}/`) ? url.slice(webUrl.length) : url
 
 export function EventFacts({ event, zone }: EventPartProps) {
   const where = formatPlace(event)

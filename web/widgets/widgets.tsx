@@ -67,9 +67,10 @@ export function widgetPage(props: WidgetProps): string {
   )
 }
 
-const eventPartProps = ({ zone, now }: WidgetProps, event: EventDetail): EventPartProps => ({
+const eventPartProps = ({ zone, webUrl, now }: WidgetProps, event: EventDetail): EventPartProps => ({
   event,
   zone: zone ?? event.timezone ?? 'UTC',
+  webUrl,
   now,
 })
 

@@ -51,7 +51,9 @@ export const adminGroupList = adminPage({
           <NothingFound path={path} showAllLabel={t('admin.groups.showAll')} />
         )}
         {groups.length === 0 && Object.keys(activeParams).length === 0 && (
-          <Empty title={t('admin.groups.empty')}>{t('admin.groups.emptyHelp')}</Empty>
+          <Empty title={t('admin.groups.empty')} level={2}>
+            {t('admin.groups.emptyHelp')}
+          </Empty>
         )}
         {groups.length > 0 && (
           <ul class="list">

@@ -35,6 +35,7 @@ export const SearchForm = ({ of: operation, path, label, search, choices, show }
 export const NothingFound = ({ path, showAllLabel }: { readonly path: string; readonly showAllLabel: string }) => (
   <Empty
     title={t('admin.searchForm.empty')}
+    level={2}
     action={
       <a class="button quiet" href={path}>
         {showAllLabel}

@@ -65,7 +65,7 @@ function EventTypeList({ topics, areSamplesOpen }: EventTypeListProps) {
       )}
       {topics.map(([topic, types]) => (
         <section class="stack gap-3" id={topicAnchor(types)}>
-          <h3>{topic}</h3>
+          <h2>{topic}</h2>
           <ul class="list">
             {types.map((type) => (
               <EventTypeItem type={type} isSampleOpen={areSamplesOpen} />
@@ -86,11 +86,11 @@ function EventTypeItem({ type, isSampleOpen }: { readonly type: WebhookEventType
   return (
     <li class="event-type" id={name}>
       <div class="item-body">
-        <h4>
+        <h3>
           <a href={`#${name}`}>
             <code>{name}</code>
           </a>
-        </h4>
+        </h3>
         <span lang="en" dir="ltr">
           {description}
         </span>
@@ -116,6 +116,7 @@ function EmptyState({ search }: { readonly search: string }) {
   return (
     <Empty
       title={t('developer.eventTypes.emptyTitle', { search })}
+      level={2}
       action={
         <a class="button quiet" href={path}>
           {t('developer.eventTypes.showAll')}

@@ -56,8 +56,8 @@ export const mailedTicket = page({
             <DialogLink of="cancel">{t(losses[standing].label)}</DialogLink>
           </p>
           <CancelDialog link={link} now={now} />
-          <CalendarSheet event={event} webUrl={site.webUrl} hasFile={isPublic} />
-          <InviteSheet url={url} title={event.title} />
+          {standing === 'going' && <CalendarSheet event={event} webUrl={site.webUrl} hasFile={isPublic} />}
+          {standing === 'going' && isPublic && <InviteSheet url={url} title={event.title} />}
         </div>
       </>
     )

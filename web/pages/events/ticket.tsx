@@ -72,8 +72,12 @@ export const ticketPage = page({
             <Attendees rsvps={data.rsvps} event={event} faces={[]} visit={visit} />
           </div>
           <QuietLinks {...{ event, rsvp, standing }} now={visit.now} />
-          <CalendarSheet event={event} webUrl={visit.site.webUrl} />
-          <InviteSheet url={url} title={event.title} />
+          {standing === 'going' && (
+            <>
+              <CalendarSheet event={event} webUrl={visit.site.webUrl} />
+              <InviteSheet url={url} title={event.title} />
+            </>
+          )}
         </div>
       </>
     )

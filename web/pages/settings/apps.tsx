@@ -21,7 +21,9 @@ export const connectedApps = page({
     <SettingsLayout currentPath="/settings/apps" hasOwnHeading>
       <Panel isMain title={t('settings.apps.title')} lead={t('settings.apps.lead')}>
         {grants.length === 0 ? (
-          <Empty title={t('settings.apps.emptyTitle')}>{t('settings.apps.emptyText')}</Empty>
+          <Empty title={t('settings.apps.emptyTitle')} level={2}>
+            {t('settings.apps.emptyText')}
+          </Empty>
         ) : (
           <ul class="list">
             {grants.map((grant) => (

@@ -29,7 +29,9 @@ export const uploadSettings = page({
           <progress id="usage" max={usage.quota} value={usage.totalSize} />
         </div>
         {files.data.length === 0 ? (
-          <Empty title={t('settings.uploads.emptyTitle')}>{t('settings.uploads.emptyText')}</Empty>
+          <Empty title={t('settings.uploads.emptyTitle')} level={2}>
+            {t('settings.uploads.emptyText')}
+          </Empty>
         ) : (
           <ul class="list">
             {files.data.map((file) => (

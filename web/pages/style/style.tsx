@@ -55,10 +55,15 @@ const Sample = ([name, content]: SampleEntry) => (
 )
 
 /** The samples are on the page three times. */
-const prefixIds = (prefix: string, content: ComponentChildren): Html =>
-  new Html(
-    renderToString(content).replaceAll(
-      / (id|for|aria-describedby|aria-labelledby)="([^"]+)"/g,
-      (_, attribute: string, ids: string) => ` ${attribute}="${ids.replaceAll(/\S+/g, (id) => prefix + id)}"`,
-    ),
+function prefixIds(prefix: string, content: ComponentChildren): Html {
+  const html = renderToString(content)
+  const dialogIds = new Set([...html.matchAll(/<dialog id="([^"]+)"/g)].map(([, id]) => id))
+  return new Html(
+    html
+      .replaceAll(
+        / (id|for|aria-describedby|aria-labelledby)="([^"]+)"/g,
+        (_, attribute: string, ids: string) => ` ${attribute}="${ids.replaceAll(/\S+/g, (id) => prefix + id)}"`,
+      )
+      .replaceAll(/ href="#([^"]+)"/g, (link, id: string) => (dialogIds.has(id) ? ` href="#${prefix}${id}"` : link)),
   )
+}

@@ -29,7 +29,9 @@ export const adminAchievements = adminPage({
           </a>
         </p>
         {achievements.length === 0 ? (
-          <Empty title={t('admin.achievements.empty')}>{t('admin.achievements.emptyHelp')}</Empty>
+          <Empty title={t('admin.achievements.empty')} level={2}>
+            {t('admin.achievements.emptyHelp')}
+          </Empty>
         ) : (
           <ul class="list">
             {achievements.map((achievement) => (

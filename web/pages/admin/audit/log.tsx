@@ -39,6 +39,7 @@ export const adminAudit = adminPage({
         {days.length === 0 ? (
           <Empty
             title={t('admin.audit.empty')}
+            level={2}
             action={
               <a class="button quiet" href={path}>
                 {t('common.clearFilters')}
@@ -50,7 +51,7 @@ export const adminAudit = adminPage({
         ) : (
           days.map(({ date, runs }) => (
             <section class="stack gap-3">
-              <h3>{formatDate(date, 'dayWithYear')}</h3>
+              <h2>{formatDate(date, 'dayWithYear')}</h2>
               <ul class="list entries">
                 {runs.map((run) => (
                   <EntryRun run={run} timeZone={timeZone} />

@@ -25,7 +25,9 @@ export const adminBadges = adminPage({
           </a>
         </p>
         {badges.length === 0 ? (
-          <Empty title={t('admin.badges.empty')}>{t('admin.badges.emptyHelp')}</Empty>
+          <Empty title={t('admin.badges.empty')} level={2}>
+            {t('admin.badges.emptyHelp')}
+          </Empty>
         ) : (
           <ul class="list">
             {badges.map((badge) => (

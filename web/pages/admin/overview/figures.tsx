@@ -25,9 +25,9 @@ function Tile({ overview: { weeks, usualWeek }, name, href, total }: TileProps) 
   const count = values.at(-1) ?? 0
   return (
     <div class="card tile">
-      <h3>
+      <h2>
         <a href={href}>{t(`admin.figures.${name}`)}</a>
-      </h3>
+      </h2>
       <b class="big-number">{formatNumber(total ?? count)}</b>
       <div class="small soft">
         {total !== undefined && <p class={count > 0 ? 'up' : undefined}>{t('admin.figures.added', { count })}</p>}

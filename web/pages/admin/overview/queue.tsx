@@ -85,12 +85,17 @@ export function Queue({
   ...props
 }: { readonly pending: PendingDecisions } & RowProps) {
   const count = decisions.length
-  if (count === 0) return <Empty title={t('admin.queue.empty')}>{t('admin.queue.emptyHelp')}</Empty>
+  if (count === 0)
+    return (
+      <Empty title={t('admin.queue.empty')} level={2}>
+        {t('admin.queue.emptyHelp')}
+      </Empty>
+    )
   const hiddenKinds = new Set(decisions.slice(maxShown).map(({ kind }) => kind))
   return (
     <section class="card todo">
       <header>
-        <h3>{t('admin.queue.title')}</h3>
+        <h2>{t('admin.queue.title')}</h2>
         <span class="count">{hasMore ? t('admin.queue.atLeast', { count }) : formatNumber(count)}</span>
       </header>
       <ul class="plain">{decisions.slice(0, maxShown).map((decision) => decision.render(props))}</ul>

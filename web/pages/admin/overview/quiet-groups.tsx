@@ -13,7 +13,7 @@ export function QuietGroups({ groups, now }: Props) {
   if (groups.length === 0) return null
   return (
     <section class="card stack gap-3">
-      <h3>{t('admin.quietGroups.title')}</h3>
+      <h2>{t('admin.quietGroups.title')}</h2>
       <p class="small soft">{t('admin.quietGroups.lead')}</p>
       <ul class="plain quiet-groups">
         {groups.map((group) => (

@@ -26,7 +26,9 @@ export const adminDesigns = adminPage({
           <a href="/admin/passes">{t('admin.designs.back')}</a>
         </p>
         {designs.length === 0 ? (
-          <Empty title={t('admin.designs.empty')}>{t('admin.designs.emptyHelp')}</Empty>
+          <Empty title={t('admin.designs.empty')} level={2}>
+            {t('admin.designs.emptyHelp')}
+          </Empty>
         ) : (
           <ul class="list">
             {designs.map((design) => (

@@ -62,6 +62,7 @@ function EmptyState() {
   return (
     <Empty
       title={t('developer.webhooks.emptyTitle')}
+      level={2}
       action={
         <a class="button" href={`${path}/new`}>
           {t('developer.webhooks.add')}
