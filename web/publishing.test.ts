@@ -140,7 +140,7 @@ test('the page says who can see the event, how people join, and what is to be do
 
   await open({})
   await see('People can RSVP now.')
-  await see('1 member is notified, by email usually the next morning')
+  await see('1 member is notified, and gets an email, usually the next morning')
   await open({ joinBy: 'approval' })
   await see('People can request a seat, and you decide.')
   await see('Scan to request a seat')
@@ -158,7 +158,7 @@ test('the page says who can see the event, how people join, and what is to be do
   await createWalker(page).press('Send invitations')
   await see('1 invitation sent.')
   await open({ eventType: 'online' })
-  await see('People who come online need a link.')
+  await see('People joining online need a link.')
 
   const { data: series } = await mona(createSeries, {
     groupId: group.id,

@@ -12,7 +12,9 @@ const stranger = api.anonymous
 const tasks = rsvpTasks({ db: api.db })
 
 async function readToken({ email }: { readonly email: string }): Promise<string> {
-  const links = (await api.mails()).filter(({ to }) => to === email).map(({ text }) => /\/rsvp\/(\S+)/.exec(text)?.[1])
+  const links = (await api.mails())
+    .filter(({ to }) => to === email)
+    .map(({ text }) => /\/rsvp\/([^\s/]+)$/m.exec(text)?.[1])
   return links.findLast((link) => link !== undefined) ?? assert.fail('no link to a seat')
 }
 
