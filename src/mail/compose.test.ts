@@ -123,3 +123,18 @@ test('in Arabic, lines begin at the right', async () => {
   assert.match(html, /<table role="presentation" lang="ar" dir="rtl"/)
   assert.doesNotMatch(html, /align="left"|padding-left:14|border-left:3/)
 })
+
+test('only the link of an online event becomes a link: a place may be called like one', async () => {
+  const lines = [
+    'Friday at 6:00 PM',
+    'Hall https://[',
+    'Confirm: https://evil.example/x',
+    'Join: https://meet.example/a',
+  ]
+  const facts = { ...ticket.facts, lines, onlineUrl: 'https://meet.example/a' }
+  const { html, text } = await compose({ ticket: { ...ticket, facts } })
+  assert.match(html, /<a[^>]* href="https:\/\/meet\.example\/a"/)
+  assert.doesNotMatch(html, /href="https:\/\/evil/)
+  assert.ok(html.includes('Hall https://['))
+  assert.ok(text.includes('Confirm: https://evil.example/x'))
+})

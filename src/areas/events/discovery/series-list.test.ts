@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startApi } from '#test'
 import { createTestSeries } from '../../../../test/series.ts'
+import { inviteToEvent } from '../invites/contract.ts'
 import { cancelEvent, updateEvent } from '../manage/contract.ts'
 import { listEvents } from './contract.ts'
 
@@ -35,4 +36,19 @@ test('a series is one row where only its next date is asked for', async () => {
   assert.deepEqual((await list())[0], [second.id, 4], 'a canceled date is no longer the next')
   await manager(updateEvent, { groupId: group.id, eventId: second.id, visibility: 'invited' })
   assert.deepEqual((await list())[0], [third.id, later.length], 'a date that one may not see hides no other')
+})
+
+test('who is invited to a later date of a series alone finds it in folded lists', async () => {
+  const { group, manager, listDates } = await createTestSeries(api, {
+    rule: 'FREQ=DAILY;COUNT=3',
+    event: { visibility: 'invited' },
+  })
+  const [, , third] = await listDates()
+  const bob = await api.signIn('read:events')
+  await manager(inviteToEvent, { groupId: group.id, eventId: third?.id ?? '', people: [bob.username] })
+  const { data } = await bob(listEvents, { groupId: group.id, series: 'next' })
+  assert.deepEqual(
+    data.map(({ id, moreDates }) => [id, moreDates]),
+    [[third?.id, 0]],
+  )
 })
