@@ -1,5 +1,5 @@
-/** Where no picture was chosen: a town at the water. */
-export const Town = () => (
+/** A town by the water, in the site’s color: for a site without a cover. */
+export const TownScene = () => (
   <svg class="town" viewBox="0 0 1200 320" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <g fill="#eeb22c">
       <circle cx="905" cy="168" r="150" opacity=".13" />
@@ -23,7 +23,7 @@ export const Town = () => (
       <path d="M698 190v-18a9 9 0 0 1 18 0v18z" />
     </g>
     <path stroke="#a04c14" stroke-width="2.5" d="M707 132v-8m0 8h6" />
-    <path fill="#062b2a" d="M0 262v-64l44-34 44 34v64zm1058 0v-60l50-36 92 40v56z" />
+    <path class="shade" d="M0 262v-64l44-34 44 34v64zm1058 0v-60l50-36 92 40v56z" />
     <path fill="#8fbfce" d="M88 262v-84h70v84z" />
     <path fill="#ff9b7a" d="M158 262v-56l36-30 36 30v56z" />
     <path fill="#02708a" d="M230 262v-100l60-22v122z" />
@@ -41,13 +41,13 @@ export const Town = () => (
       <circle cx="520" cy="228" r="26" />
       <circle cx="546" cy="240" r="18" />
     </g>
-    <path stroke="#062b2a" stroke-width="5" d="M520 262v-30" />
+    <path stroke="#0b3d28" stroke-width="5" d="M520 262v-30" />
     <path
       fill="#eeb22c"
       d="M18 210h14v16H18zm32 18h14v16H50zm54-32h12v16h-12zm26 0h12v16h-12zm0 32h12v16h-12zm52-12h14v18h-14zm62-36h12v16h-12zm24 32h12v16h-12zm-24 20h12v16h-12zm154-28h12v14h-12zm22 26h12v14h-12zm368-8h12v16h-12zm26 0h12v16h-12zm54-24h14v18h-14zm0 34h14v18h-14zm148-20h12v14h-12zm0 30h12v14h-12zm96-6h14v16h-14zm40-14h14v16h-14z"
     />
     <path fill="#013d4f" d="M312 222h14v18h-14zm30 0h14v18h-14zm118-2h16v20h-16zm436 10h14v16h-14zm28 0h14v16h-14z" />
-    <path fill="#02708a" d="M0 262h1200v58H0z" />
+    <path class="water" d="M0 262h1200v58H0z" />
     <path
       fill="none"
       stroke="#fff"

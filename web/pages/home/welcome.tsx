@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { PlatformSettings } from '../../../src/areas/settings/contract.ts'
 import { Picture } from '../../components/picture.tsx'
 import { t } from '../../messages.ts'
-import { TownScene } from './town-scene.tsx'
+import { TownScene } from '../../components/town.tsx'
 
 type Words = Pick<PlatformSettings, 'siteDescription' | 'coverUrl'>
 

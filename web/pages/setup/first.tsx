@@ -6,7 +6,7 @@ import { TextField } from '../../components/fields.tsx'
 import { FormField } from '../../components/form-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { Stage } from '../../components/stage.tsx'
-import { Town } from '../../components/town.tsx'
+import { TownScene } from '../../components/town.tsx'
 import { formForAction, type Fields, type Form } from '../../form.ts'
 import { rich, t } from '../../messages.ts'
 import { redirectTo, type Visit } from '../../page.ts'
@@ -28,7 +28,7 @@ export const setupFirst = adminPage({
         title={t('setup.first.live', { site: siteName })}
         text={t('setup.first.lead', { host: new URL(site.webUrl).host })}
       >
-        <Town />
+        <TownScene />
       </Stage>
       <div class="firsts stack">
         {group ? <GroupDone group={group} /> : <GroupForm form={formForAction(form, 'group')} siteName={siteName} />}

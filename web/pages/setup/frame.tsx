@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { Icon } from '../../components/icon.tsx'
-import { Town } from '../../components/town.tsx'
+import { TownScene } from '../../components/town.tsx'
 import { t } from '../../messages.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export const SetupFrame = ({ children, siteName, note }: Props) => (
           </span>
         </p>
         <p class="grow-title">{t('home.welcome.title')}</p>
-        <Town />
+        <TownScene />
         <div class="grow-cards">
           <GrowingCard />
           <GrowingCard />

@@ -88,7 +88,7 @@ test('after ten wrong codes an address has to wait, and other refusals do not co
   assert.ok(Number(refused.headers.get('retry-after')) > 0)
 })
 
-test('of two browsers that finish at once, at two servers, one sets up the site and the other is told so', async () => {
+test('browsers finishing at once on two servers: one sets up the site, the others get 409 or 410', async () => {
   const { api, code } = await startNewSite()
   const other = await startApi({ connection: api.connection })
   const responses = await Promise.all([

@@ -38,7 +38,7 @@ test('a series is one row where only its next date is asked for', async () => {
   assert.deepEqual((await list())[0], [third.id, later.length], 'a date that one may not see hides no other')
 })
 
-test('who is invited to a later date of a series alone finds it in folded lists', async () => {
+test('a person invited only to a later date of a series sees that date in a folded list', async () => {
   const { group, manager, listDates } = await createTestSeries(api, {
     rule: 'FREQ=DAILY;COUNT=3',
     event: { visibility: 'invited' },

@@ -92,7 +92,7 @@ test('events and people that I may not see are left out', async () => {
   assert.deepEqual(await list(ada), [])
 })
 
-test('who waits or canceled is not going', async () => {
+test('friends on the waitlist or with a canceled RSVP are not listed', async () => {
   const [ada, bo, cleo] = [await signIn(), await signIn(), await signIn()]
   await ada(followUser, { username: bo.username })
   const { id: eventId } = await api.event({ inHours: 4, maxAttendees: 1 })

@@ -5,7 +5,7 @@ import { cancelRsvp, createRsvp } from '../rsvps/contract.ts'
 
 const api = await startApi({ worker: true })
 
-test('whoever cancels hears of it once they have not come back, and their calendar takes the event out', async () => {
+test('a canceled RSVP sends one mail with a calendar cancellation, unless the person RSVPs again', async () => {
   const event = await api.event()
   const [ada, bob] = [await api.signIn('write:events'), await api.signIn('write:events')]
   for (const person of [ada, bob]) {

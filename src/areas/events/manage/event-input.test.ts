@@ -30,7 +30,7 @@ test('everything that is wrong with an event is told at once', async () => {
   assert.deepEqual(await listProblemPaths({ endTime: startTime, photoUrl }), ['endTime', 'photoUrl'])
 })
 
-test('what is wrong with an event is told field by field', async () => {
+test('an invalid event gets 400 with a message for each field', async () => {
   const { groupId, manager } = await createManagedTestGroup()
   const cases: readonly [object, string, RegExp][] = [
     [{ title: ' ' }, 'title', /must not be empty/],

@@ -43,7 +43,7 @@ test('an organizer sees how many members hear of an event, and how many of them 
   assert.deepEqual({ joined, mailed, isAnnounced }, { joined: 3, mailed: 2, isAnnounced: true })
 })
 
-test('nobody hears by itself of an unlisted event, one for invited people, or one of a hidden group', async () => {
+test('members are not notified of unlisted events, invited-only events or events of hidden groups', async () => {
   const { group, publish, outreach } = await createManager()
   await join(group)
   for (const [visibility, isAnnounced] of [

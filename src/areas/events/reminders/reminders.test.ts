@@ -85,7 +85,7 @@ test('a link does not undo a later change of mind, and works once however often 
   assert.equal((await ada(getMyRsvp, { eventId })).data.rsvp?.status, 'confirmed')
 })
 
-test('whoever waits or asked leaves with the link in their mail, too, signed out', async () => {
+test('signed-out people leave the waitlist or withdraw a request with the link in their mail', async () => {
   const [ada, bob] = [await api.signIn('write:events'), await api.signIn('write:events')]
   const { id: full } = await api.event({ maxAttendees: 1 })
   const { id: asking } = await api.event({ joinBy: 'approval' })

@@ -26,7 +26,7 @@ async function createGroup() {
   return { group, owner, list, names, come }
 }
 
-test('whoever joined, has a role or came is listed, with how often they came', async () => {
+test('the list has everyone who joined, has a role or came, with their number of visits', async () => {
   const { group, owner, list, come } = await createGroup()
   const [joiner, visitor] = [await api.signIn('write:favorites'), await api.person()]
   await api.person()
