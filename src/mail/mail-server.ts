@@ -16,6 +16,12 @@ export async function findMailServer(sql: Sql, config: Config, keys: DerivedKeys
   return row?.mail ? decryptMailServer(row.mail, keys) : undefined
 }
 
+/** So that mails wait, instead of becoming files, while a process has another secret key than the settings. */
+export async function requireNoneKept(sql: Sql): Promise<void> {
+  const kept = await sql`select from platform_settings where mail is not null`
+  if (kept.length > 0) throw new Error('The mail server in the settings was encrypted with another SECRET_KEY.')
+}
+
 export const encryptMailServer = ({ url, from }: MailServer, keys: DerivedKeys): Buffer =>
   encrypt(keys.get('mail server'), JSON.stringify({ url, from }))
 

@@ -8,6 +8,7 @@ import { adminUpdateSettings } from '../areas/settings/contract.ts'
 import { reencryptMailServer } from '../areas/settings/public.ts'
 import { adminSendTestMail } from '../areas/system/contract.ts'
 import { findMailServer } from './mail-server.ts'
+import { createMailTransport } from './transport.ts'
 
 const api = await startApi({ worker: true })
 const boss = await api.person({ role: 'superadmin', email: 'boss@example.org' })
@@ -56,5 +57,8 @@ test('a new secret key reads the mail server, and the old one no longer does', a
   assert.deepEqual(await read(from), mail)
   await api.db.begin((sql) => reencryptMailServer(sql, from, to))
   assert.deepEqual([await read(from), await read(to)], [undefined, mail])
+  const transport = createMailTransport({ config: api.config, db: api.db, keys: from })
+  const letter = { to: 'ada@example.org', subject: 'Hi', text: 'Hi', html: 'Hi' }
+  await assert.rejects(transport.send(letter), /another SECRET_KEY/, 'it waits, and becomes no file')
   await admin(adminUpdateSettings, { mail: null })
 })

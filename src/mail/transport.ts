@@ -1,6 +1,6 @@
 import type { Config, Database, DerivedKeys } from '#platform'
 import { createFileTransport } from './file-transport.ts'
-import { findMailServer } from './mail-server.ts'
+import { findMailServer, requireNoneKept } from './mail-server.ts'
 import type { MailTransport } from './mail.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
@@ -17,7 +17,10 @@ export function createMailTransport({ config, db, keys }: TransportOptions): Mai
   return {
     async send(mail) {
       const server = await findMailServer(db.sql, config, keys)
-      if (!server) return files.send(mail)
+      if (!server) {
+        await requireNoneKept(db.sql)
+        return files.send(mail)
+      }
       const id = JSON.stringify(server)
       // The connections of the one before end when they have been idle for a second.
       if (current?.id !== id) current = { id, transport: createSmtpTransport(config, server) }
